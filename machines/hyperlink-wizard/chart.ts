@@ -33,6 +33,7 @@ import {
   type HyperlinkWizardInput,
   type HyperlinkWizardSettings,
   type NewHyperlink,
+  type WizardQuery,
   type WizardSort,
 } from './model.ts';
 
@@ -123,6 +124,11 @@ export const hyperlinkWizardMachine = setup({
       type: 'query.change',
       query: wizardQuery(context),
     })),
+    // Lists the shown results in another order, ignoring text typed since.
+    sortList: sendTo('list', ({ context: { list, sort } }) => ({
+      type: 'query.change',
+      query: { ...(list.query as WizardQuery), sort },
+    })),
     // Repeats the listed query, ignoring text typed since.
     repeatQuery: sendTo('list', ({ context: { list, searched } }) =>
       searched ? { type: 'query.change', query: list.query } : { type: 'list.forget' },
@@ -197,7 +203,7 @@ export const hyperlinkWizardMachine = setup({
             },
             'sort.change': {
               guard: withEvent('isOtherSort'),
-              actions: [withEvent('changeSort'), 'askList'],
+              actions: [withEvent('changeSort'), 'sortList'],
             },
           },
           states: {

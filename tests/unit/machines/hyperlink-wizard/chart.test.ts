@@ -221,6 +221,18 @@ describe('a search', () => {
     expect(wizard.requests.at(-1)?.[1]).toMatchObject({ sort: ['title'], offset: 0 });
   });
 
+  test('keeps its search when it is sorted while the box has another text [hyperlink-05]', async () => {
+    for (const typed of [' ', 'other']) {
+      const wizard = await startWizard({ open: true }).search('press');
+      await wizard.send({ type: 'search.change', text: typed });
+      await wizard.send({ type: 'sort.change', sort: 'title' });
+      expect(wizard.requests.at(-1)?.[1]).toMatchObject({
+        text_contains: 'press',
+        sort: ['title'],
+      });
+    }
+  });
+
   test('shows each content item with the icon of its type [hyperlink-30] [hyperlink-31]', async () => {
     const wizard = await startWizard({ open: true }).search('press');
     const icons = wizard.context().list.rows.map(({ cells }) => cells?.[0]);
