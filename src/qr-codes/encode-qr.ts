@@ -18,7 +18,8 @@ type Create = typeof QrCode.create;
 /** Loads `qrcode`, which an application need not install; rejected where it is missing. */
 export async function loadQrEncoder(): Promise<EncodeQr> {
   const create = await importLibrary();
-  return (text, settings = {}) => encode(create, text, settings);
+  // Lone surrogates have no form in UTF-8; other encoders replace them in the same way.
+  return (text, settings = {}) => encode(create, text.replace(/\p{Cs}/gu, '\uFFFD'), settings);
 }
 
 // `await import()` in `try`, because only in this form do bundlers accept a package that is not installed.

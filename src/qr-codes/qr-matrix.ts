@@ -44,7 +44,9 @@ export function qrSvg(
   matrix: QrMatrix,
   { size, label }: { readonly size: number; readonly label: string },
 ): string {
-  const name = label.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const name = label
+    .replace(FORBIDDEN_IN_XML, '\uFFFD')
+    .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const place = `x="${-QR_QUIET_ZONE}" y="${-QR_QUIET_ZONE}" width="${qrSide(matrix)}" height="${qrSide(matrix)}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${name}" ` +
@@ -52,3 +54,6 @@ export function qrSvg(
     `<rect ${place} fill="#fff"/><path d="${qrPath(matrix)}" fill="#000"/></svg>`
   );
 }
+
+/** Not even a character reference to one of them is allowed: control characters, lone surrogates. */
+const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -48,6 +48,10 @@ describe('a code', () => {
     );
   });
 
+  test('encodes a lone surrogate as the replacement character', () => {
+    expect(decodeMatrix(matrixOf('a\uD800')).text).toBe('a\uFFFD');
+  });
+
   test('has level L and the smallest sufficient version by default [qr-02] [qr-03]', () => {
     expect(matrixOf('a')).toMatchObject({ level: 'L', version: 1, size: 21 });
     expect(matrixOf('a'.repeat(18))).toMatchObject({ version: 2, size: 25 });
@@ -134,6 +138,12 @@ describe('as SVG', () => {
     expect(svg).toContain('width="150" height="150" viewBox="-4 -4 11 11"');
     expect(svg).toContain('shape-rendering="crispEdges"');
     expect(svg).toContain('<rect x="-4" y="-4" width="11" height="11" fill="#fff"/>');
+  });
+
+  test('its name contains no character that XML forbids [qr-07]', () => {
+    const tiny: QrMatrix = { version: 1, level: 'L', size: 3, rows: ['111', '101', '111'] };
+    const svg = qrSvg(tiny, { size: 150, label: 'a\u0000b\u001Dc\uFFFEd\uD800e\tf😀' });
+    expect(svg).toContain('aria-label="a\uFFFDb\uFFFDc\uFFFDd\uFFFDe\tf😀"');
   });
 
   test('its path contains exactly the dark modules [qr-07] [qr-09]', () => {
