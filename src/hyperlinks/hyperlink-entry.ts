@@ -70,11 +70,15 @@ export const isSameHyperlinks = (
  * anything else, and for a scheme that links must not have.
  */
 export function linkAddress(target: HyperlinkTarget | null): string | undefined {
-  if (target?.type === 'email') return `mailto:${target.email_address}`;
+  if (target?.type === 'email') return `mailto:${withoutDelimiters(target.email_address)}`;
   if (target?.type !== 'web_page') return undefined;
   const url = target.web_page_url;
   return schemeOf(url) !== undefined && isSafeUrl(url) ? url : undefined;
 }
+
+/** An e-mail address in which no character ends the address or adds to the mail (RFC 6068). */
+const withoutDelimiters = (address: string): string =>
+  address.replace(/[%?#&]/g, encodeURIComponent);
 
 /** The text of a link without a description: its address or path; empty for an object of the platform. */
 export const addressText = (target: HyperlinkTarget | null): string =>

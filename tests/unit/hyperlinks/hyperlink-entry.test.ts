@@ -146,4 +146,12 @@ describe('a displayed hyperlink', () => {
     ]);
     expect(linkAddress(null)).toBeUndefined();
   });
+
+  test('writes a mail to the whole address, and adds nothing to the mail', () => {
+    const addressOf = (email_address: string) => linkAddress({ type: 'email', email_address });
+    expect(addressOf('a?cc=b&c@x.example')).toBe('mailto:a%3Fcc=b%26c@x.example');
+    expect(addressOf('bob#1@x.example')).toBe('mailto:bob%231@x.example');
+    expect(addressOf('100%41@x.example')).toBe('mailto:100%2541@x.example');
+    expect(addressOf('a+b@x.example')).toBe('mailto:a+b@x.example');
+  });
 });
