@@ -8,7 +8,7 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import { text as textType } from '../../src/fields/text.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
-import { namesHost } from '../../src/hyperlinks/web-address.ts';
+import { leadsSomewhere } from '../../src/hyperlinks/web-address.ts';
 import type { DialogEvent, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
@@ -124,7 +124,7 @@ export function errorsOfBox(
   const broken = brokenRules(textType, readDefinitionAs(textType, definition), context[box]);
   if (broken.length > 0 || box === 'text') return broken;
   const address = addressIn(context);
-  if (isSafeUrl(address) && namesHost(address)) return [];
+  if (isSafeUrl(address) && leadsSomewhere(address)) return [];
   return [{ key: 'invalidWebPage', params: {} }];
 }
 

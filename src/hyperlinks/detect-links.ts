@@ -1,3 +1,4 @@
+import { isUnseen } from '../text/blank.ts';
 import { type LinkOptions, type RecognisedLink, recogniseLink } from './recognise-link.ts';
 import { readWebAddress, WEB_ADDRESS_MAX, type WebAddress } from './web-address.ts';
 
@@ -17,8 +18,8 @@ export interface DetectedLink {
 }
 
 /**
- * Finds web pages, e-mail addresses and network paths in running text, at most 100. Punctuation around
- * a link is not part of it. Addresses without a scheme count only under a well-known top level, so that
+ * Finds web pages, e-mail addresses and network paths in running text, at most 100. Punctuation and marks of
+ * direction around a link are not part of it. Addresses without a scheme count only under a well-known top level, so that
  * a forgotten blank after a full stop makes no link.
  */
 export function detectLinks(text: string, options: LinkOptions = {}): DetectedLink[] {
@@ -40,7 +41,7 @@ export function detectLinks(text: string, options: LinkOptions = {}): DetectedLi
 const MAY_BE_LINK = /\.[^.]|:\/\/|\\\\/;
 
 function leadingPunctuation(word: string): number {
-  return word.length - word.replace(/^[([{'‘‚.,;:!?]+/, '').length;
+  return word.length - word.replace(/^[([{'‘‚.,;:!?\p{Cf}]+/u, '').length;
 }
 
 /** Excludes punctuation at the end; a closing bracket stays if its opening bracket is in the link. */
@@ -55,7 +56,7 @@ function endOfLink(text: string, start: number, end: number): number {
     const character = text.charAt(last - 1);
     const closing = BRACKETS[character]?.closing;
     if (closing && character === closing && balance[closing] < 0) balance[closing]++;
-    else if (!TRAILING.includes(character)) break;
+    else if (!TRAILING.includes(character) && !isUnseen(character)) break;
     last--;
   }
   return last;

@@ -1,3 +1,4 @@
+import { trimUnseen } from '../text/blank.ts';
 import { isHostName, readWebAddress } from './web-address.ts';
 
 /** A link that was typed, in the shape of a hyperlink's target. */
@@ -20,17 +21,17 @@ export const DEFAULT_LINK_SCHEME = 'https://';
  * needs a host with a dot and a last label of letters, or localhost with a scheme.
  */
 export function recogniseLink(text: string, options: LinkOptions = {}): RecognisedLink | null {
-  const typed = text.trim();
+  const typed = trimUnseen(text);
   return asEmail(typed) ?? asNetworkPath(typed) ?? asWebPage(typed, options);
 }
 
 /**
- * An address with `://` or `mailto:` as it is, and one within the product (`/documents/1`); any other with the
- * default scheme (simple link dialog).
+ * An address that begins with a scheme and `://` or with `mailto:` as it is, and one within the product
+ * (`/documents/1`); any other with the default scheme (simple link dialog).
  */
 export function withScheme(url: string, options: LinkOptions = {}): string {
-  const typed = url.trim();
-  if (typed === '' || typed.includes('://') || /^(?:mailto:|\/)/i.test(typed)) return typed;
+  const typed = trimUnseen(url);
+  if (typed === '' || /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|\/)/i.test(typed)) return typed;
   return (options.defaultScheme ?? DEFAULT_LINK_SCHEME) + typed;
 }
 

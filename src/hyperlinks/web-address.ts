@@ -31,12 +31,16 @@ export function readWebAddress(text: string): WebAddress | undefined {
 /** A host with an optional port. */
 const HOST = /^(\[[\da-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/i;
 
-/** Whether an address with `//` names a host, known in the web or not: `https://javascript:x` names none. */
-export function namesHost(url: string): boolean {
+/**
+ * Whether an address leads somewhere: one with `//` names a host, known in the web or not, and a mail
+ * has somebody to go to. `https://javascript:x` and `mailto:` lead nowhere.
+ */
+export function leadsSomewhere(url: string): boolean {
+  if (/^mailto:$/i.test(url)) return false;
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
   if (authority === undefined) return true;
   const match = HOST.exec(authority.slice(authority.lastIndexOf('@') + 1));
-  return match !== null && isPort(match[2]) && !/\s/.test(authority);
+  return match !== null && isPort(match[2]) && !/[\s\\]/.test(authority);
 }
 
 /** Whether a text is a host name with at least one dot and a last label of two or more letters. */

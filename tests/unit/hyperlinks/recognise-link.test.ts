@@ -87,6 +87,27 @@ describe('recogniseLink', () => {
     expect(recogniseLink(text)).toBeNull();
   });
 
+  test.each([
+    ['\u200Ehttps://x.example', 'https://x.example'],
+    ['https://x.example/a\u200E', 'https://x.example/a'],
+    ['\u2066https://x.example\u2069', 'https://x.example'],
+    ['\u200Bhttps://x.example', 'https://x.example'],
+    ['\u202Auser@x.example\u202C', 'user@x.example'],
+    ['\u202A\\\\server\\share', '\\\\server\\share'],
+  ])(
+    'marks of direction around a copied link are not part of it: %j [hyperlink-09]',
+    (text, link) => {
+      expect(Object.values(recogniseLink(text) ?? {})).toContain(link);
+      const [found] = detectLinks(`see ${text} now`);
+      expect(found).toMatchObject({ text: link, start: 4 + text.indexOf(link) });
+    },
+  );
+
+  test('the end of an emoji in an address stays [hyperlink-09]', () => {
+    const url = 'https://x.example/\u2764\uFE0F';
+    expect(recogniseLink(url)).toEqual({ type: 'web_page', web_page_url: url });
+  });
+
   test('an installation may configure another default scheme [hyperlink-13]', () => {
     expect(recogniseLink('example.com', { defaultScheme: 'http://' })).toEqual({
       type: 'web_page',
@@ -106,6 +127,11 @@ describe('withScheme', () => {
     ['/documents/1', '/documents/1'],
     ['x/documents', 'https://x/documents'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
+    ['x.nl/r?u=https://other.example', 'https://x.nl/r?u=https://other.example'],
+    ['foo bar://baz', 'https://foo bar://baz'],
+    ['://x', 'https://://x'],
+    ['1http://x.y', 'https://1http://x.y'],
+    ['\u200Ehttps://x.nl\u2069', 'https://x.nl'],
     ['', ''],
   ])('the simple link %j has the address %j [hyperlink-26]', (typed, url) => {
     expect(withScheme(typed)).toBe(url);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHostName, namesHost, readWebAddress } from '../../../src/hyperlinks/web-address.ts';
+import { isHostName, leadsSomewhere, readWebAddress } from '../../../src/hyperlinks/web-address.ts';
 
 const label = (length: number): string => 'a'.repeat(length);
 
@@ -99,13 +99,16 @@ describe('a host name', () => {
   });
 });
 
-describe('an address with //', () => {
+describe('an address', () => {
   test.each([
     ['https://x.nl', true],
     ['ftp://anything/else', true],
     ['https://user:secret@x.nl:1/', true],
     ['https://a@b@[::1]:65535?q', true],
     ['mailto:a@b.nl', true],
+    ['mailto:', false],
+    ['https://\\\\server\\share', false],
+    ['https://x.nl\\@other.example', false],
     ['/documents/1', true],
     ['see https://javascript:x', true],
     ['https://', false],
@@ -114,7 +117,7 @@ describe('an address with //', () => {
     ['https://x.nl:65536', false],
     ['https://x .nl', false],
     ['https://x y@x.nl', false],
-  ])('%j has a host: %s [hyperlink-26]', (url, isNamed) => {
-    expect(namesHost(url)).toBe(isNamed);
+  ])('%j leads somewhere: %s [hyperlink-26]', (url, isFound) => {
+    expect(leadsSomewhere(url)).toBe(isFound);
   });
 });

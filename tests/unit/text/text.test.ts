@@ -10,6 +10,10 @@ test('a scope label shows 20 characters [search-box-02]', () => {
 test('a text without a visible character is blank [rules-required-01]', () => {
   for (const text of ['', ' ', '\u00A0\t\n', '\u200B\uFEFF', '\u3000'])
     expect(isBlank(text)).toBe(true);
+  for (const text of ['\u200E', '\u061C', '\u2066\u2069', '\u00AD', '\u034F', '\uFE0F', '\u2800'])
+    expect(isBlank(text)).toBe(true);
+  expect(isBlank('\u3164')).toBe(true);
+  expect(isBlank('\u200Fא')).toBe(false);
   for (const text of ['a', '0', '.', ' a ']) expect(isBlank(text)).toBe(false);
 });
 

@@ -69,6 +69,12 @@ describe('a simple link', () => {
     ]);
   });
 
+  test('gets https if another address is only part of it [hyperlink-26]', () => {
+    const address = 'www.example.com/r?u=https://other.example/x';
+    const dialog = start({ open: true }).send(text('x'), url(address), ok);
+    expect(dialog.finished()).toMatchObject([{ link: { url: `https://${address}` } }]);
+  });
+
   test('gets the scheme that the installation prefers [hyperlink-26]', () => {
     const environment = { ...DEFAULT_ENVIRONMENT, defaultLinkScheme: 'http://' };
     const dialog = start({ open: true, environment }).send(text('Manual'), url('x.example'), ok);
@@ -83,6 +89,11 @@ describe('a simple link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
+    'mailto:',
+    'foo bar://baz',
+    '://x',
+    '1http://x.y',
+    '\\\\server\\share',
   ])('rejects %s', (address) => {
     const dialog = start({ open: true }).send(text('x'), url(address), ok);
     expect(dialog.keys('url')).toEqual(['invalidWebPage']);
