@@ -407,9 +407,9 @@ describe('a paste', () => {
 
   test('is kept when the host sets the text', async () => {
     const widget = await start({ defaultValue: '<p>a</p>' });
-    widget.send(paste('<p>b</p>'), { type: 'value.set', value: '<p>host </p>' });
+    widget.send(paste('<p>b</p>'), { type: 'value.set', value: '<p>host</p>' });
     await widget.rest();
-    expect(widget.html()).toBe('<p>host b</p>');
+    expect(widget.html()).toBe('<p>hostb</p>');
   });
 
   test('of files is rejected with a message [rich-14]', async () => {
