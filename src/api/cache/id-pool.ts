@@ -1,10 +1,15 @@
 import DataLoader from 'dataloader';
+import { ApiError } from '../api-error.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import { BUNDLE_DEBOUNCE, BUNDLE_MAX_WAIT, BUNDLE_SIZE } from '../constants.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Settings of a pool. */
 export interface IdPoolOptions<I extends string | number, T> {
-  /** Reads the items of these ids, in any order; ids without an item are left out. */
+  /**
+   * Reads the items of these ids, in any order; ids without an item are left out. Called again with
+   * parts of the ids when it rejects with an `ApiError` of status 400 or with a `UsageError`.
+   */
   readonly read: (ids: readonly I[], signal: AbortSignal) => Promise<readonly T[]>;
   /** The id of a found item, to hand each caller its own. */
   readonly idOf: (item: T) => I;
@@ -37,10 +42,23 @@ interface Waiting {
 /** UUIDs are case-insensitive. */
 const keyOf = (id: string | number): string => String(id).toLowerCase();
 
+/** Whether one of the ids may be the reason: the server refuses it, or the client cannot send it. */
+const isRefusedInput = (error: unknown): boolean =>
+  error instanceof UsageError || (error instanceof ApiError && error.status === 400);
+
+/** Two parts of a bundle: numbers and other ids, as they name different things, otherwise halves. */
+function divided<I extends string | number>(ids: readonly I[]): (readonly I[])[] {
+  const parts = [true, false].map((wanted) => ids.filter((id) => /^\d+$/.test(`${id}`) === wanted));
+  if (parts.every(({ length }) => length > 0)) return parts;
+  const middle = Math.ceil(ids.length / 2);
+  return [ids.slice(0, middle), ids.slice(middle)];
+}
+
 /**
  * Bundles ids: the request is sent when no further id came for a while, when the first id has
  * waited long enough, or at once when the bundle is full. An id that is requested twice is sent
- * once. A failed request fails only for its own ids.
+ * once. A failed request fails only for its own ids; where the server refuses the input, the ids
+ * are requested again in parts, so that an invalid id fails alone.
  */
 export function createIdPool<I extends string | number, T>(
   options: IdPoolOptions<I, T>,
@@ -67,7 +85,7 @@ export function createIdPool<I extends string | number, T>(
     for (const send of due) send();
   };
 
-  const readChunk = async (ids: readonly I[]): Promise<(T | null)[]> => {
+  const readChunk = async (ids: readonly I[]): Promise<(T | Error | null)[]> => {
     // Ids without remaining callers are not requested.
     const wanted = [...new Set(ids)].filter((id) => (waiting.get(keyOf(id))?.callers ?? 0) > 0);
     if (wanted.length === 0) return ids.map(() => null);
@@ -80,9 +98,24 @@ export function createIdPool<I extends string | number, T>(
         if (left === 0) chunk.abort();
       };
     }
-    const items = await read(wanted, chunk.signal);
-    const byId = new Map(items.map((item) => [keyOf(idOf(item)), item]));
-    return ids.map((id) => byId.get(keyOf(id)) ?? null);
+    const found = new Map<string, T | Error>();
+    await readInto(found, wanted, chunk.signal);
+    return ids.map((id) => found.get(keyOf(id)) ?? null);
+  };
+
+  /** Adds the items of the ids, and an error for each id that is refused on its own. */
+  const readInto = async (
+    found: Map<string, T | Error>,
+    ids: readonly I[],
+    signal: AbortSignal,
+  ): Promise<void> => {
+    try {
+      for (const item of await read(ids, signal)) found.set(keyOf(idOf(item)), item);
+    } catch (error) {
+      if (!isRefusedInput(error)) throw error;
+      if (ids.length === 1) found.set(keyOf(ids[0] as I), error as Error);
+      else await Promise.all(divided(ids).map((part) => readInto(found, part, signal)));
+    }
   };
 
   const loader = new DataLoader<I, T | null, string>(readChunk, {

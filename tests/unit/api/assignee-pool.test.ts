@@ -104,6 +104,37 @@ describe('a pool of assignees', () => {
     expect(user.log()).toEqual(['GET /users']);
   });
 
+  test('finds each of several assignees, although one request may not contain ids of different kinds [people-40]', async () => {
+    const group = '0a000000-0000-4000-8000-000000000001';
+    const clock = testClock();
+    const { client, seen } = realClient(
+      ({ method, url, body }) => {
+        const [, , resource, step] = url.pathname.split('/');
+        const criteria = method === 'POST' ? body : decodeURIComponent(url.search);
+        // Users and groups have UUIDs, teams have numbers.
+        if (resource !== 'teams' && /\b\d\b/.test(criteria.replace(/limit=\d+/, ''))) {
+          return json({ title: 'Invalid input' }, { status: 400 });
+        }
+        if (resource === 'teams' && criteria.includes('-')) return empty(400);
+        if (method === 'POST') return json({ created_identifier: resource }, { status: 201 });
+        if (resource === 'user_groups' && step !== 'filter') {
+          return json([{ user_group_id: group, name: 'Sales' }]);
+        }
+        return json(resource === 'teams' ? [{ team_id: 4, name: 'Blue' }] : []);
+      },
+      { clock },
+    );
+    const pool = createAssigneePool(client, { clock });
+    const found = Promise.all([group, 4, 9].map((id) => pool.find({ id })));
+    await clock.advance(1000);
+    expect(await found).toMatchObject([
+      { kind: 'found', facts: { type: 'usergroup', name: 'Sales' } },
+      { kind: 'found', facts: { type: 'team', name: 'Blue' } },
+      { kind: 'missing' },
+    ]);
+    expect(seen.filter(({ url }) => url.pathname === '/api/users')).toHaveLength(5);
+  });
+
   test.each([{}, { users: 404 }, { users: 400, user_groups: 404, teams: 400 }])(
     'reports no assignee where the id does not exist, or its kind is not allowed: %j',
     async (statuses) => {

@@ -1,6 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/api-error.ts';
 import { createIdPool } from '../../../../src/api/cache/id-pool.ts';
+import { failure } from '../../../../src/api/transport/failure.ts';
+import { UsageError } from '../../../../src/api/usage-error.ts';
 import { settle, testClock } from '../stub.ts';
 
 interface Item {
@@ -106,6 +109,41 @@ describe('the request bundler', () => {
     await clock.advance(50);
     expect(await again).toEqual({ id: 1 });
     expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['the server refuses', new ApiError('list', failure('http', { status: 400 }))],
+    ['the client cannot send', new UsageError('bad-argument', 'no id')],
+  ])('fails only for the id that %s, and finds the others [calls-63]', async (_, refusal) => {
+    const {
+      pool: cards,
+      clock,
+      requests,
+    } = pool({
+      read: async (asked) => {
+        if (asked.includes(3)) throw refusal;
+        return asked.filter((id) => id !== 5).map((id) => ({ id }));
+      },
+    });
+    const all = Promise.allSettled(ids(5).map((id) => cards.get(id)));
+    await clock.advance(50);
+    expect(await all).toEqual([
+      { status: 'fulfilled', value: { id: 1 } },
+      { status: 'fulfilled', value: { id: 2 } },
+      { status: 'rejected', reason: refusal },
+      { status: 'fulfilled', value: { id: 4 } },
+      { status: 'fulfilled', value: null },
+    ]);
+    expect(requests).toEqual([[1, 2, 3, 4, 5], [1, 2, 3], [4, 5], [1, 2], [3]]);
+  });
+
+  test('does not request ids again in parts when the request fails for another reason', async () => {
+    const refusal = new ApiError('list', failure('http', { status: 403 }));
+    const { pool: cards, clock, requests } = pool({ read: () => Promise.reject(refusal) });
+    const all = Promise.allSettled(ids(3).map((id) => cards.get(id)));
+    await clock.advance(50);
+    expect(await all).toEqual(ids(3).map(() => ({ status: 'rejected', reason: refusal })));
+    expect(requests).toHaveLength(1);
   });
 
   test('recognises a UUID in capitals, requests it once, and uses the spelling of the server', async () => {
