@@ -101,9 +101,9 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       (timer as { unref?: () => void } | undefined)?.unref?.();
       ends.set(queryHash, timer);
     }
-    const all = queries.getAll();
-    let surplus = all.length - REPLIES_KEPT;
-    for (const oldest of all) {
+    const replies = queries.getAll().filter(hasReply);
+    let surplus = replies.length - REPLIES_KEPT;
+    for (const oldest of replies) {
       if (surplus <= 0) break;
       if (oldest.state.fetchStatus !== 'idle' || oldest === query) continue;
       drop(oldest);
@@ -150,7 +150,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
 
   return {
     get size() {
-      return queries.getAll().filter(({ state }) => state.data !== undefined).length;
+      return queries.getAll().filter(hasReply).length;
     },
     forget(operation) {
       for (const query of queries.getAll()) {
@@ -199,12 +199,16 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         // In a later task, because a caller may return at once: React mounts a component twice.
         nextTask(() => {
           if (waiters.waiting === 0) waiters.leaving.abort();
-          if (close()) void find(key)?.cancel({ silent: true });
+          // Reverted, so that it is no longer under way: an older reply can be removed again, and a
+          // read without one is dropped.
+          if (close()) void find(key)?.cancel({ revert: true });
         });
       });
     },
   };
 }
+
+const hasReply = ({ state }: Query): boolean => state.data !== undefined;
 
 /** Uses real time, not the client's clock, because this is about the order of tasks. */
 const nextTask = (run: () => void): void => {

@@ -173,6 +173,57 @@ describe('the cache', () => {
     expect(seen).toHaveLength(before);
   });
 
+  test('keeps its replies, however many reads were aborted or are running [settings-04, calls-30]', async () => {
+    const { client, seen } = stubClient(
+      ({ url }) => (url.pathname.startsWith('/api/settings') ? json('x') : never()),
+      { limits: { concurrency: 1000 } },
+    );
+    const isKept = async (name: string) => {
+      const before = seen.length;
+      await client.settings.get({ name });
+      return seen.length === before;
+    };
+    await client.settings.get({ name: 'product_name' });
+    for (let risk_id = 1; risk_id <= 505; risk_id++) {
+      const leaving = new AbortController();
+      const left = client.risks.get({ risk_id }, { signal: leaving.signal });
+      leaving.abort();
+      await left;
+    }
+    await settle();
+    await client.settings.get({ name: 'install_mode' });
+    expect([await isKept('product_name'), client.cache.size]).toEqual([true, 2]);
+    for (let risk_id = 1; risk_id <= 505; risk_id++) void client.risks.get({ risk_id });
+    await settle();
+    await client.settings.get({ name: 'language' });
+    expect([await isKept('product_name'), client.cache.size]).toEqual([true, 3]);
+  });
+
+  test('can remove a reply whose refresh was aborted, as any other', async () => {
+    let isAnswering = true;
+    const { client, seen } = stubClient(() => (isAnswering ? json({}) : never()), {
+      cachePolicies: { 'risks.get': { stale: 'session' } },
+    });
+    await client.risks.get({ risk_id: 0 });
+    isAnswering = false;
+    const leaving = new AbortController();
+    const options = { cache: 'refresh', signal: leaving.signal } as const;
+    const refreshed = client.risks.get({ risk_id: 0 }, options);
+    await settle();
+    leaving.abort();
+    expect(await refreshed).toBeNull();
+    await settle();
+    isAnswering = true;
+    const causesRequest = async (risk_id: number) => {
+      const before = seen.length;
+      await client.risks.get({ risk_id });
+      return seen.length > before;
+    };
+    expect(await causesRequest(0)).toBe(false);
+    for (let risk_id = 1; risk_id <= 500; risk_id++) await client.risks.get({ risk_id });
+    expect([await causesRequest(1), await causesRequest(0)]).toEqual([false, true]);
+  });
+
   test('sends no request for a caller that has already aborted', async () => {
     const { client, seen } = stubClient(() => json({}));
     const signal = AbortSignal.abort(new Error('left'));
