@@ -98,7 +98,7 @@ export const caseCreate = z.looseObject({
   fields: z.array(caseField).optional(),
   /** Where it happened. */
   gps_location: gpsPosition.optional(),
-  /** False: it is sent at once. Absent = a draft. */
+  /** A new case is a draft, whether this is true or absent; false is refused with 400. */
   is_draft: z.boolean().optional(),
 });
 

@@ -3054,7 +3054,7 @@ export interface BodyCaseCreate {
   fields?: Array<EntityCaseFields> | undefined;
   /** Where it happened. */
   gps_location?: Entities['gpsPosition'] | undefined;
-  /** False: it is sent at once. Absent = a draft. */
+  /** A new case is a draft, whether this is true or absent; false is refused with 400. */
   is_draft?: boolean | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;

@@ -39,6 +39,7 @@ describe('a new case', () => {
     [{ form_id: 1, fields: [{ field_id: 5, value: 'x' }] }],
     [{ form_id: 1, fields: [{ field_name: 'nope', value: 'x' }] }],
     [{ form_id: 1, fields: 'x' }],
+    [{ form_id: 1, is_draft: false }],
     ['text'],
   ])('is rejected when the input is invalid: %j [val-create-03]', async (body) => {
     const platform = world();
