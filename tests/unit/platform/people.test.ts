@@ -82,7 +82,7 @@ describe('a user', () => {
     const body = {
       name: 'Rosa Blue',
       manager_id: idOf(platform, 'staff'),
-      organization_units: [1],
+      organization_units: [1, 1],
       user_group_ids: [group?.['user_group_id']],
     };
     expect(await statusOf(send(platform, 'PATCH', path(platform, 'reader'), body))).toBe(204);
@@ -194,8 +194,9 @@ describe('a group', () => {
     const [one = '', two = '', three = ''] = ['staff', 'reader', 'manager'].map((login) =>
       idOf(platform, login),
     );
-    const body = { name: 'New', user_ids: [one] };
+    const body = { name: 'New', user_ids: [one, one.toUpperCase()] };
     const id = await created(send(platform, 'POST', '/user_groups', body));
+    expect(await members(platform, id)).toEqual([one]);
     expect(group(platform, id)).toMatchObject({ name: 'New', user_group_type: 'normal' });
     expect(await json(platform, `/user_groups/${id}`)).not.toHaveProperty('user_ids');
     const change = (changes: object) =>
@@ -262,6 +263,7 @@ describe('a group', () => {
     ]);
     expect(all[0]).toMatchObject({ name: 'Sem Linden', user_name: 'Sem Linden' });
     expect(await json(platform, `${path}&offset=1&limit=2`)).toEqual(all.slice(1, 3));
+    expect(await json(platform, `${path},${String(one).toUpperCase()}`)).toEqual(all);
     expect(await json(platform, '/user_groups/members')).toEqual([]);
     platform.signIn(null);
     expect(await statusOf(send(platform, 'GET', path))).toBe(403);

@@ -97,6 +97,29 @@ describe('creating a team', () => {
     expect(platform.state.table('teams').size).toBe(6);
   });
 
+  test('contains each member and manager once, however often it is sent [team-api-01] [team-api-03]', async () => {
+    const platform = world();
+    const twice = (...entries: object[]) => [...entries, ...entries];
+    const body = {
+      name: 'Twice',
+      memberships: twice(member('staff'), group(6)),
+      managers: twice(member('staff')),
+    };
+    const reply = await send(platform, 'POST', '/teams', body);
+    const { created_identifier: team } = (await reply.json()) as { created_identifier: number };
+    const counts = async () => {
+      const { memberships, managers } = await read(platform, team);
+      return [memberships.length, managers.length];
+    };
+    expect(await counts()).toEqual([2, 1]);
+    const added = { memberships: twice(member('reader')), managers: twice(member('reader')) };
+    for (const name of ['memberships', 'managers'] as const)
+      await send(platform, 'POST', `/teams/${team}/${name}`, { [name]: added[name] });
+    expect(await counts()).toEqual([3, 2]);
+    await send(platform, 'PATCH', `/teams/${team}`, added);
+    expect(await counts()).toEqual([1, 1]);
+  });
+
   test('is rejected if teams are disabled [val-team-01]', async () => {
     const platform = createPlatform({ world: 'enterprise', switches: { teamUsageEnabled: false } });
     const errors = [{ path: '', message: expect.stringMatching(/./) }];
