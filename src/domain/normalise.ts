@@ -1,4 +1,5 @@
-import { parseDate } from '../dates/plain-date.ts';
+import { DATE } from '../dates/date-members.ts';
+import { decodeDate } from '../dates/walk.ts';
 import { resolveLanguage } from '../i18n/languages.ts';
 import { isRecord } from '../is-record.ts';
 import { withNulls } from './nullable.ts';
@@ -142,13 +143,13 @@ export const normaliseUser = (raw: Raw): Raw =>
  */
 const withOutOfOfficeDates = (user: Raw): Raw =>
   withOne(user, 'out_of_office', (absence) => {
-    const { from, to } = absence;
-    return {
-      ...absence,
-      ...(typeof from === 'string' && { from: parseDate(from) ?? from }),
-      ...(typeof to === 'string' && { to: parseDate(to) ?? to }),
-    };
+    const days = Object.entries(absence).filter(([name]) => name === 'from' || name === 'to');
+    return { ...absence, ...Object.fromEntries(days.map(([name, day]) => [name, dayOf(day)])) };
   });
+
+/** A day as a date; what is none, or is one already, stays. */
+const dayOf = (day: unknown): unknown =>
+  typeof day === 'object' ? day : (decodeDate(day, DATE) ?? day);
 
 /** An organisation unit: `id` on older servers. */
 export const normaliseOrganizationUnit = (raw: Raw): Raw =>

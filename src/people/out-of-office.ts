@@ -19,13 +19,15 @@ export function isOutOfOffice(
   today: Day | string,
 ): boolean {
   const day = toDay(today);
-  const from = dayOf(absence?.from);
-  const to = dayOf(absence?.to);
+  const from = dayOfAbsence(absence?.from);
+  const to = dayOfAbsence(absence?.to);
   if (!from || compareDays(day, from) < 0) return false;
   return !to || compareDays(day, to) <= 0;
 }
 
-function dayOf(day: Day | string | null | undefined): Day | undefined {
-  if (typeof day === 'string') return readDay(day);
-  return day === null || day === undefined ? undefined : toDay(day);
+/** A day of an absence; undefined for none, and for a text or number of the profile that is no day. */
+export function dayOfAbsence(day: Day | string | null | undefined): Day | undefined {
+  // Some servers send the digits as a number.
+  if (typeof day !== 'object') return readDay(String(day));
+  return day === null ? undefined : toDay(day);
 }

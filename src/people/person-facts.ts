@@ -1,7 +1,7 @@
-import { toDay } from '../dates/date-format.ts';
-import { type Day, readDay, writeDay } from '../dates/day.ts';
+import { type Day, writeDay } from '../dates/day.ts';
 import type { Entities } from '../domain/index.ts';
 import { nameOrId, recordsOf, textOf } from '../sent-rows.ts';
+import { dayOfAbsence } from './out-of-office.ts';
 
 /** What can be chosen in a people picker. */
 export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
@@ -134,7 +134,6 @@ export function absenceOf(
 }
 
 function dayText(day: Day | string | null | undefined): string | null {
-  if (day === null || day === undefined) return null;
-  if (typeof day === 'string' && readDay(day) === undefined) return null;
-  return writeDay(toDay(day));
+  const known = dayOfAbsence(day);
+  return known === undefined ? null : writeDay(known);
 }

@@ -187,6 +187,9 @@ test('the days of an absence are dates; what is not one stays a text', () => {
   const { from, to, reason } = (user as { out_of_office: typeof absence }).out_of_office;
   expect(from).toBeInstanceOf(Temporal.PlainDate);
   expect([String(from), to, reason]).toEqual(['2026-11-20', 'soon', 'ill']);
+  const ofNumbers = { out_of_office: { from: 20261120, to: 5 } };
+  const read = normaliseEntity('user', ofNumbers) as typeof ofNumbers;
+  expect([String(read.out_of_office.from), read.out_of_office.to]).toEqual(['2026-11-20', 5]);
   expect(normaliseEntity('user', { out_of_office: { from: null } })).toMatchObject({
     out_of_office: { from: null },
   });

@@ -24,6 +24,7 @@ test('an absence includes its first day [people-51]', () => {
 test('an absence that cannot be read has no effect [people-49]', () => {
   expect(isOutOfOffice(undefined, '2026-11-20')).toBe(false);
   expect(isOutOfOffice({ from: 'soon' }, '2026-11-20')).toBe(false);
+  expect(isOutOfOffice({ from: 5 as never }, '2026-11-20')).toBe(false);
 });
 
 test.each([

@@ -53,5 +53,6 @@ test('an absence that is not a day is omitted', () => {
   });
   expect(absenceOf({ from: 'soon' })).toBeNull();
   expect(absenceOf({ from: '20261101', to: 'later' })).toEqual({ from: '2026-11-01', to: null });
+  expect(absenceOf({ from: 5 as never })).toBeNull();
   expect(absenceOf(null)).toBeNull();
 });
