@@ -47,6 +47,32 @@ describe('a comment on a card', () => {
     expect(await read()).toMatchObject({ text: 'By administrator', responded_date_time: NOW });
   });
 
+  test('has the author, the dates and the card that the platform knows, whatever a body contains [object-api-05]', async () => {
+    const platform = world();
+    const forged = {
+      created_by: { user_id: idOf(platform, 'manager'), user_name: 'Somebody else' },
+      created_date_time: '20200101000000',
+      responded_date_time: '20200101000000',
+      object_id: 5,
+      comment_id: 77,
+    };
+    const id = await created(
+      send(platform, 'POST', '/objects/1/comments', { ...comment, ...forged }),
+    );
+    const path = `/objects/1/comments/${id}`;
+    const own = {
+      comment_id: id,
+      created_by: { user_id: idOf(platform, 'staff'), user_name: 'Sem Linden' },
+      created_date_time: NOW,
+    };
+    const read = () => json<Row>(platform, path);
+    expect(await read()).toEqual({ ...comment, ...own });
+    expect(await statusOf(send(platform, 'PATCH', path, forged))).toBe(204);
+    expect(await read()).toEqual({ ...comment, ...own });
+    await send(platform, 'PATCH', path, { ...forged, response: 'Done' });
+    expect(await read()).toMatchObject({ ...own, responded_date_time: NOW });
+  });
+
   test('has at most a thousand visible characters, whatever its formatting [comment-05] [object-api-05]', async () => {
     const platform = world();
     const write = (text: string) =>
@@ -130,6 +156,17 @@ describe('a card type', () => {
     expect(await statusOf(send(platform, 'DELETE', path))).toBe(204);
   });
 
+  test('gets a new section at the end, or where its body says [object-api-08]', async () => {
+    const platform = world();
+    const orderOf = async (body: object) => {
+      const id = await created(send(platform, 'POST', '/objects/data_types/1/sections', body));
+      return (await json<Row>(platform, `/objects/data_types/1/sections/${id}`))['order'];
+    };
+    // Without an order, a section is the last one.
+    expect(await orderOf({ name: 'Last' })).toBeUndefined();
+    expect(await orderOf({ name: 'First', order: 0 })).toBe(0);
+  });
+
   test('consists of sections with its own fields [object-api-08]', async () => {
     const platform = world();
     const make = (body: object) =>
@@ -138,15 +175,18 @@ describe('a card type', () => {
     expect(await json(platform, `${path}?include_fields=true`)).toMatchObject({
       name: 'New',
       type: 'normal',
-      order: 1,
       fields: [],
     });
     const fields = (...ids: number[]) => ({ fields: ids.map((field_id) => ({ field_id })) });
     expect(await statusOf(send(platform, 'PATCH', path, fields(20, 21)))).toBe(204);
-    for (const wrong of [fields(20, 40), fields(9999)])
+    for (const wrong of [fields(20, 40), fields(9999), { fields: [{}] }, { fields: 'all' }]) {
       expect(await refusal(await send(platform, 'PATCH', path, wrong))).toBe(
         '400 Input data incorrect',
       );
+      const body = { name: 'Wrong', ...wrong };
+      const reply = await send(platform, 'POST', '/objects/data_types/1/sections', body);
+      expect(await refusal(reply)).toBe('400 Invalid input');
+    }
     expect(await refusal(await send(platform, 'DELETE', path))).toBe(
       '400 Cannot delete sections with fields attached',
     );
@@ -224,13 +264,26 @@ describe('a new card', () => {
 
   test('keeps its type and its id, and is found under its new name [object-api-01]', async () => {
     const platform = world();
-    const body = { name: 'Renamed', data_type: { data_type_id: 2 }, object_id: 5 };
+    const body = {
+      name: 'Renamed',
+      data_type: { data_type_id: 2 },
+      data_type_id: 2,
+      object_id: 5,
+      custom_field_values: [{ field_id: 20, value: 'Kept' }],
+    };
     expect(await statusOf(send(platform, 'PATCH', '/objects/1', body))).toBe(204);
-    expect(await json(platform, '/objects/1')).toMatchObject({
+    const found = await json(platform, '/objects/1');
+    expect(found).toMatchObject({
       object_id: 1,
       name: 'Renamed',
       display_name: 'Renamed',
       data_type: { data_type_id: 1 },
+    });
+    expect(found).not.toHaveProperty('data_type_id');
+    expect(await json(platform, '/objects/1?include_custom_fields=true')).toMatchObject({
+      custom_field_values: expect.arrayContaining([
+        expect.objectContaining({ field_id: 20, value: 'Kept' }),
+      ]),
     });
   });
 });
