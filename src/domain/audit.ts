@@ -11,7 +11,7 @@ export const audit = spelled(
     audit_id: id,
     /** What people see. */
     name: z.string().optional(),
-    /** True: it is put away; lists leave it out unless they are asked for it. */
+    /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
     archived: z.boolean().optional(),
     /** Who leads the audit. */
     lead_auditor: userMini.optional(),

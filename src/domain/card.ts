@@ -31,7 +31,7 @@ export const card = spelled(
     created_date_time: timestamp.optional(),
     /** Whose permissions count. */
     permission_mode: permissionMode.optional(),
-    /** True: left out of lists that do not ask for it, and not commented any more. */
+    /** True: it is put away, and not commented any more. Lists contain it too, unless they are asked for `archived: false`. */
     archived: z.boolean().optional(),
     /** What the reader may do with it. */
     role: cardRole.optional(),

@@ -37,7 +37,7 @@ export const control = spelled(
     control_id: id,
     /** What people see. */
     name: z.string().optional(),
-    /** True: it is put away; lists leave it out unless they are asked for it. */
+    /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
     archived: z.boolean().optional(),
     /** True: the control is tested. */
     control_testing_enabled: z.boolean().optional(),

@@ -776,7 +776,7 @@ export interface EntityAudit {
   audit_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** True: it is put away; lists leave it out unless they are asked for it. */
+  /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
   archived?: boolean | undefined;
   /** Who leads the audit. */
   lead_auditor?: Entities['userMini'] | undefined;
@@ -862,7 +862,7 @@ export interface EntityCard {
   created_date_time?: Temporal.Instant | undefined;
   /** Whose permissions count. */
   permission_mode?: OpenEnum<'object' | 'datatype'> | undefined;
-  /** True: left out of lists that do not ask for it, and not commented any more. */
+  /** True: it is put away, and not commented any more. Lists contain it too, unless they are asked for `archived: false`. */
   archived?: boolean | undefined;
   /** What the reader may do with it. */
   role?: OpenEnum<'reader' | 'browser' | 'manager'> | undefined;
@@ -1236,7 +1236,7 @@ export interface EntityControl {
   control_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** True: it is put away; lists leave it out unless they are asked for it. */
+  /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
   archived?: boolean | undefined;
   /** True: the control is tested. */
   control_testing_enabled?: boolean | undefined;
@@ -2554,7 +2554,7 @@ export interface EntityRisk {
   risk_id: string | number;
   /** What people see. */
   name?: string | undefined;
-  /** True: it is put away; lists leave it out unless they are asked for it. */
+  /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
   archived?: boolean | undefined;
   /** True: other risks stand below it. */
   is_main_risk?: boolean | undefined;

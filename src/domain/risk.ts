@@ -12,7 +12,7 @@ export const risk = spelled(
     risk_id: id,
     /** What people see. */
     name: z.string().optional(),
-    /** True: it is put away; lists leave it out unless they are asked for it. */
+    /** True: it is put away. Lists contain it too, unless they are asked for `archived: false`. */
     archived: z.boolean().optional(),
     /** True: other risks stand below it. */
     is_main_risk: z.boolean().optional(),
