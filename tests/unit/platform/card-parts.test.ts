@@ -262,6 +262,20 @@ describe('a new card', () => {
     );
   });
 
+  test('has no entry for a field without a value, as other things with fields [object-api-01] [risk-api-02]', async () => {
+    const platform = world('administrator');
+    const custom_field_values = [
+      { field_id: 20, value: 'Pump 9' },
+      { field_id: 22, value: null },
+    ];
+    for (const path of ['/objects', '/risks', '/risks/controls', '/audits']) {
+      const body = { data_type_id: 1, name: 'New', custom_field_values };
+      const id = await created(send(platform, 'POST', path, body));
+      const read = await json<Row>(platform, `${path}/${id}?include_custom_fields=true`);
+      expect(read['custom_field_values']).toMatchObject([{ field_id: 20, value: 'Pump 9' }]);
+    }
+  });
+
   test('keeps its type and its id, and is found under its new name [object-api-01]', async () => {
     const platform = world();
     const body = {

@@ -111,6 +111,18 @@ const LISTS: readonly Narrowed[] = [
     table: 'users',
     keeps: (row) => String(row['email_address'] ?? '').includes('reed'),
   },
+  ...[{ op: 'eq', value: 'A.B@grc.example' }, { op: 'pr' }].map((email) => ({
+    path: '/users',
+    criteria: { email },
+    table: 'users',
+    before: (platform: Platform) => {
+      store(platform, 'users', idOf(platform, 'staff'), { email_address: 'a.b@grc.example' });
+      store(platform, 'users', idOf(platform, 'manager'), { email_address: 'a.b@grc.example.org' });
+      store(platform, 'users', idOf(platform, 'reader'), { email_address: undefined });
+    },
+    keeps: ({ email_address: address }: Row) =>
+      email.op === 'pr' ? address !== undefined : address === email.value?.toLowerCase(),
+  })),
   {
     path: '/users?name_login_code_email_contains=READER',
     table: 'users',

@@ -6,7 +6,7 @@ import { bodyRecord, checkedBody } from '../../../fixtures/platform/given-body.t
 import { isMember, replacePermissions } from '../../../fixtures/platform/given-permissions.ts';
 import { checkPermission, neededLevel } from '../../../fixtures/platform/permission.ts';
 import { Refused } from '../../../fixtures/platform/problem.ts';
-import { checkIdForms, checkReferences } from '../../../fixtures/platform/references.ts';
+import { checkIdForms, withStoredIds } from '../../../fixtures/platform/references.ts';
 import { checkAntiForgery } from '../../../fixtures/platform/request-checks.ts';
 import type { Store } from '../../../fixtures/platform/store.ts';
 import { memberMisdated } from '../../../fixtures/platform/wire-dates.ts';
@@ -144,7 +144,7 @@ describe('a body', () => {
     { user_id: 5 },
     { start_date: '20260101', end_date_time: '20260101000000' },
   ])('is accepted: %o', (body) => {
-    expect(read(body)).toBe(body);
+    expect(read(body)).toEqual(body);
   });
 
   test.each<readonly [unknown, string]>([
@@ -179,9 +179,9 @@ describe('a body', () => {
 
 describe('a reference in a body', () => {
   const named = (body: unknown, own = 'team_id') =>
-    refusalOf(() =>
-      checkReferences(body, own, contextOf(people(), { call: change(), traitsOf: () => traits })),
-    );
+    refusalOf(() => {
+      withStoredIds(body, own, contextOf(people(), { call: change(), traitsOf: () => traits }));
+    });
 
   test.each<unknown>([
     { user_id: 5, risk_ids: [1, '2'] },
@@ -208,10 +208,22 @@ describe('a reference in a body', () => {
     expect(named(body)).toEqual([INCORRECT, path]);
   });
 
+  test('is stored in the form of the platform, at any depth', () => {
+    const context = contextOf(people(), { call: change(), traitsOf: () => traits });
+    const body = { risk_ids: ['2', 1], members: [{ user_group_id: '7' }], parts: { user_id: '5' } };
+    expect(withStoredIds({ ...body, id: '9', team_id: '4' }, 'team_id', context)).toEqual({
+      risk_ids: [2, 1],
+      members: [{ user_group_id: 7 }],
+      parts: { user_id: 5 },
+      id: '9',
+      team_id: '4',
+    });
+  });
+
   test('is accepted if using it requires less than reading it', () => {
     const nameable: Traits = { readable: () => false, nameable: () => true };
     const context = contextOf(people(), { call: change(), traitsOf: () => nameable });
-    expect(refusalOf(() => checkReferences({ risk_id: 3 }, '', context))).toBeUndefined();
+    expect(withStoredIds({ risk_id: 3 }, '', context)).toEqual({ risk_id: 3 });
   });
 
   test('in criteria only needs the form of an id', () => {

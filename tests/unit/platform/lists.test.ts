@@ -568,6 +568,12 @@ describe('nested objects', () => {
     });
     const rows = await json<{ row_id: number }[]>(platform, `/external_sources/1/data/${id}`);
     expect(rows.map((row) => row.row_id)).toEqual([4]);
+    const table = platform.state.table('external_source_data');
+    table.replace({ ...table.get(7), values: [{ field_name: 'orders', numeric_value: 44 }] });
+    const orders = await store(platform, '/external_sources/1/data/filter', {
+      values: [{ numeric_value: 4 }],
+    });
+    expect(await json(platform, `/external_sources/1/data/${orders}`)).toHaveLength(4);
     expect(await refusal(await send(platform, 'GET', `/external_sources/9/data/${id}`))).toBe(
       '404 External source not found',
     );

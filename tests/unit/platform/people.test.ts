@@ -105,6 +105,42 @@ describe('a user', () => {
     expect(await names(platform, 'reader')).not.toContain(group?.['name']);
   });
 
+  test('has its new name in teams and as a manager too, and so has a group [user-api-02]', async () => {
+    const platform = world();
+    const [reader, staff] = [idOf(platform, 'reader'), idOf(platform, 'staff')];
+    const group = await created(send(platform, 'POST', '/user_groups', { name: 'Old group' }));
+    const members = [{ user_id: reader }, { user_group_id: group }];
+    const body = { name: 'A team', memberships: members, managers: members };
+    const team = await created(send(platform, 'POST', '/teams', body));
+    await send(platform, 'PATCH', `/users/${staff}`, { manager_id: reader });
+    await send(platform, 'PATCH', `/users/${reader}`, { name: 'Rosa Blue' });
+    await send(platform, 'PATCH', `/user_groups/${group}`, { name: 'New group' });
+    const entries = [{ name: 'Rosa Blue' }, { name: 'New group' }];
+    expect(await json(platform, `/teams/${team}?include_memberships=true`)).toMatchObject({
+      memberships: entries,
+      managers: entries,
+    });
+    expect(await json(platform, `/teams/${team}/managers`)).toMatchObject(entries);
+    expect(await json(platform, `/teams/${team}/members`)).toMatchObject([{ name: 'Rosa Blue' }]);
+    expect(await json(platform, `/users/${staff}`)).toMatchObject({
+      manager: { user_name: 'Rosa Blue' },
+    });
+  });
+
+  test('has the ids of other things in the form of the platform, however they are sent [user-api-02]', async () => {
+    const platform = world();
+    const manager = idOf(platform, 'manager');
+    const body = { manager_id: manager.toUpperCase(), organization_units: ['1'] };
+    expect(await statusOf(send(platform, 'PATCH', path(platform, 'reader'), body))).toBe(204);
+    expect(await json(platform, path(platform, 'reader'))).toMatchObject({
+      manager: { user_id: manager },
+      organization_units: [{ organization_unit_id: 1 }],
+    });
+    const unit = { name: 'Below', parent_id: '1' };
+    const id = await created(send(platform, 'POST', '/organization_units', unit));
+    expect(await json(platform, `/organization_units/${id}`)).toMatchObject({ parent_id: 1 });
+  });
+
   test('can be absent from a first day to a later one, or without an end [people-49] [people-50]', async () => {
     const platform = world();
     const login = { login_code: 'away.one', name: 'Away One' };
