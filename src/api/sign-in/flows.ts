@@ -4,6 +4,7 @@ import { named, NO_TOKEN } from '../host-option.ts';
 import { failure, failureOf, TimeoutError } from '../transport/failure.ts';
 import { BodyTooLong, readText } from '../transport/read-body.ts';
 import { readProblem } from '../problem.ts';
+import { readRetryAfter } from '../transport/retry-after.ts';
 import { SignInError } from './sign-in-error.ts';
 import { tokenSource, type SignInPorts, type Token, type TokenSource } from './token-source.ts';
 
@@ -132,12 +133,14 @@ async function ask(
   }
   if (response.ok) return body;
   const problem = readProblem(body, compatibility.problemNamespaces);
+  const retryAfter = readRetryAfter(response.headers.get('retry-after') ?? '', clock.now());
   throw new SignInError(
     failure('http', {
       status: response.status,
       reasonPhrase: response.statusText,
       body,
       ...(problem !== undefined && { problem }),
+      ...(retryAfter !== undefined && { retryAfter }),
     }),
   );
 }

@@ -133,8 +133,18 @@ async function attempt(
     }
     return outcome;
   } catch (error) {
+    if (error instanceof SignInError) holdAfter(outgoing, error.result);
     return failedBy(error, watch.signal);
   }
+}
+
+/** After a 429, also of the token route, nothing more starts to the host for the requested time. */
+function holdAfter(outgoing: OutgoingCall, result: Failure): void {
+  if (result.status !== 429) return;
+  const { wire, plan, url, retry, retryAfterMax, raise } = outgoing;
+  const milliseconds = Math.min(result.retryAfter ?? retry.first, retryAfterMax);
+  wire.limiter.hold(new URL(url).host, milliseconds);
+  raise({ type: 'rate-limited', operation: plan.operation, failure: result, milliseconds });
 }
 
 /** The failure of an attempt; some errors bring theirs. */
@@ -170,14 +180,8 @@ async function exchange(
   let outcome: Outcome;
   try {
     outcome = await sendAndRead(outgoing, token, watch);
-    const { result } = outcome;
-    if (!result.success && result.status === 429) {
-      const asked = result.retryAfter ?? outgoing.retry.first;
-      const milliseconds = Math.min(asked, outgoing.retryAfterMax);
-      // Before `leave()`, because otherwise the next one in the queue would start.
-      limiter.hold(host, milliseconds);
-      outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
-    }
+    // Before `leave()`, because otherwise the next one in the queue would start.
+    if (!outcome.result.success) holdAfter(outgoing, outcome.result);
   } finally {
     leave();
   }

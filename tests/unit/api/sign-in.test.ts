@@ -424,6 +424,27 @@ describe('a token route', () => {
     });
   });
 
+  test('that answers 429 is left alone for as long as it asks, and this is reported', async () => {
+    const clock = testClock();
+    const { answer } = tokenServer(clock);
+    const { client, seen } = stubClient(
+      (asked, number) =>
+        number === 1 ? empty(429, { headers: { 'retry-after': '20' } }) : answer(asked, number),
+      { clock, signIn: credentials, retry: { count: 3 } },
+    );
+    const events: unknown[] = [];
+    client.on('*', (event) => events.push(event));
+    const result = client.risks.get({ risk_id: 1 });
+    await clock.advance(19_999);
+    expect(seen).toHaveLength(1);
+    expect(events).toMatchObject([
+      { type: 'rate-limited', milliseconds: 20_000, failure: { status: 429, retryAfter: 20_000 } },
+    ]);
+    await clock.advance(1);
+    expect(await result).toMatchObject({ success: true });
+    expect(seen).toHaveLength(3);
+  });
+
   test('that redirects to a target the browser hides is not followed', async () => {
     const hidden = () =>
       Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
