@@ -3,13 +3,16 @@ import type { CachePolicy } from '../contract/call.ts';
 /** A read without a policy: shared while it is running, requested again afterwards. */
 const ORDINARY_READ: CachePolicy = { stale: 0 };
 
-/** The policy of one call: the caller's own, else the client's, else what the contract says. */
+/**
+ * The policy of one call: the caller's own, else the client's, else what the contract says. Members that a policy
+ * does not have are those of the contract.
+ */
 export function policyFor(
   placeholders: Readonly<Record<string, string | number>>,
   own: CachePolicy | undefined,
   declared: CachePolicy | undefined,
 ): CachePolicy {
-  const policy = own ?? declared ?? ORDINARY_READ;
+  const policy = { ...ORDINARY_READ, ...declared, ...own };
   // Values that must never be cached stay uncached, whatever the host or the caller sets.
   const neverFor = [declared, own].flatMap((one) => Object.entries(one?.neverFor ?? {}));
   const isUncached = neverFor.some(([name, values]) => {

@@ -43,5 +43,8 @@ export const widgetUserGroups = {
       cache: userGroupCache,
     },
   },
-  filter: { ...filter, results: { ...filter.results, cache: userGroupCache } },
+  filter: {
+    create: { ...filter.create, cache: { stale: 0, retries: 0 } },
+    results: { ...filter.results, cache: userGroupCache },
+  },
 } as const satisfies Resource;

@@ -1,6 +1,16 @@
 import { onlineManager } from '@tanstack/query-core';
 import { describe, expect, test, vi } from 'vitest';
-import { empty, json, never, settle, stubClient, testClock, type TestClock } from '../stub.ts';
+import { listUserGroups } from '../../../../src/api/queries/user-groups.ts';
+import {
+  empty,
+  json,
+  never,
+  realClient,
+  settle,
+  stubClient,
+  testClock,
+  type TestClock,
+} from '../stub.ts';
 
 const MINUTE = 60_000;
 
@@ -59,6 +69,30 @@ describe('the cache', () => {
     const { client, seen } = stubClient(() => empty(500), { retry: {} });
     await expect(client.userGroups.list()).rejects.toMatchObject({ status: 500 });
     await expect(client.userGroups.members.list()).rejects.toMatchObject({ status: 500 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('does not retry a search for user groups by stored filter either [cache-03]', async () => {
+    const { client, seen } = realClient(
+      ({ method }) =>
+        method === 'POST' && seen.length > 1 ? json({ created_identifier: 'f' }) : empty(503),
+      { retry: {} },
+    );
+    const search = () => listUserGroups(client, { userGroupIds: [1, 2] });
+    expect(await search()).toMatchObject({ status: 503 });
+    expect(seen.map(({ method }) => method)).toEqual(['POST']);
+    expect(await search()).toMatchObject({ status: 503 });
+    expect(seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET']);
+  });
+
+  test('gives a policy of the host or of a call the members that it lacks from the contract', async () => {
+    const { client, seen } = stubClient(() => empty(503), {
+      retry: {},
+      cachePolicies: { 'userGroups.list': { stale: 0 } },
+    });
+    expect(await client.userGroups.list()).toMatchObject({ status: 503 });
+    const cache = { stale: MINUTE };
+    expect(await client.userGroups.members.list({}, { cache })).toMatchObject({ status: 503 });
     expect(seen).toHaveLength(2);
   });
 
