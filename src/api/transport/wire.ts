@@ -76,7 +76,11 @@ export function createWire(options: WireOptions): Wire {
     clock,
     cookies: own('cookies') ?? hostCookies(clock),
     limiter:
-      own('limiter') ?? createLimiter({ concurrency: CONCURRENCY, ...options.limits }, clock),
+      own('limiter') ??
+      createLimiter(
+        { ...options.limits, concurrency: options.limits?.concurrency ?? CONCURRENCY },
+        clock,
+      ),
     compatibility: completeCompatibility(options.compatibility),
     random: named('random', options.random ?? hostRandom),
     headers: options.headers ?? {},
@@ -87,12 +91,18 @@ export function createWire(options: WireOptions): Wire {
 /** Better than `Math.random`, because anti-forgery values must not be guessed. */
 const hostRandom = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] as number) / 65_536;
 
-/** In a page the browser stores cookies; elsewhere (Node, a worker) the client must store them. */
+/**
+ * In a page the browser stores cookies; elsewhere (Node, a worker, a sandboxed page) the client must store
+ * them.
+ */
 function hostCookies(clock: Clock): CookieJar {
   const { document } = globalThis as { document?: CookieDocument };
-  return typeof document?.cookie === 'string'
-    ? pageCookies(document)
-    : memoryCookies(() => clock.now());
+  try {
+    if (typeof document?.cookie === 'string') return pageCookies(document);
+  } catch {
+    // The browser gives a sandboxed page no cookies.
+  }
+  return memoryCookies(() => clock.now());
 }
 
 /** A request, and who sends it. */

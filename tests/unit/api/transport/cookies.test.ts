@@ -1,5 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryCookies, pageCookies } from '../../../../src/api/transport/cookies.ts';
+import { json, stubClient } from '../stub.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a client in a sandboxed page, which may not read cookies, keeps them itself', async () => {
+  const document = Object.defineProperty({}, 'cookie', {
+    get() {
+      throw new DOMException('The document is sandboxed.', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('document', document);
+  const { client, seen } = stubClient(() => json({}, { headers: { 'set-cookie': 'a=b' } }));
+  for (const risk_id of [1, 2]) {
+    expect(await client.risks.get({ risk_id })).toMatchObject({ success: true });
+  }
+  expect(seen[1]?.headers.get('cookie')).toContain('a=b');
+});
 
 describe('the cookies of a page', () => {
   test('are written for the whole site, and only for https where required', () => {
