@@ -271,6 +271,14 @@ describe('the anti-forgery pair', () => {
     expect(await post(headers as Record<string, string>, { antiForgery: false })).toBe('201');
   });
 
+  test('is named by the refusal, with the other way to prove who calls', async () => {
+    const reply = await bare(createPlatform(), 'POST', '/risks', {}, '{"name":"x"}');
+    expect(await reply.json()).toMatchObject({
+      detail:
+        'send a cookie XSRF-TOKEN and a header x-xsrf-token of the same value, or an Authorization header and no cookies',
+    });
+  });
+
   test('is not required for a guest without cookies, but must match if cookies exist', async () => {
     const filter = async (headers: Record<string, string>) =>
       (await bare(createPlatform({ user: null }), 'POST', '/objects/filter', headers, '{}')).status;
