@@ -101,7 +101,8 @@ export interface GrcProviderProps
   /**
    * Reads and writes on the platform, made by `createClient`; without a client every request fails.
    * Widgets with lists keep their first client: for another platform or sign-in give the provider
-   * another `key`.
+   * another `key`. A client that stays when another user signs in, as with cookies, keeps replies
+   * of the user before until `client.cache.forget()` is called.
    */
   readonly client?: Ports['client'];
   /** Ports of another provider (the session player); they have priority over the single ones. */

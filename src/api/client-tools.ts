@@ -56,7 +56,10 @@ export interface ClientTools<Self> {
   readonly fileAccess: FileAccess;
   /** Counts calls under way and failed ones. */
   readonly activity: ActivityStore;
-  /** The replies that are kept, to be forgotten by the name of their call. */
+  /**
+   * The replies that are kept, to be forgotten by the name of their call. Where cookies say who calls, call
+   * `cache.forget()` after somebody has signed in or out: the replies were given to the user before.
+   */
   readonly cache: ClientCache;
   /**
    * Listens to the events of the client and of clients made from it; returns a function that
