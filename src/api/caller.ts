@@ -1,4 +1,5 @@
 import { normaliseEntity, normaliseSetting } from '../domain/normalise.ts';
+import { isRecord } from '../is-record.ts';
 import type { createActivity } from './transport/activity.ts';
 import { ApiError } from './api-error.ts';
 import type { ReplyCache } from './cache/cache.ts';
@@ -12,7 +13,7 @@ import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
 import { named, NO_TOKEN } from './host-option.ts';
 import { loggingErrors } from './logging-errors.ts';
-import { ReaderLeft, type Outcome } from './transport/failure.ts';
+import { failure, ReaderLeft, type Outcome } from './transport/failure.ts';
 import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
 import { networkProblem } from './problem.ts';
 import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transport/request.ts';
@@ -45,8 +46,8 @@ export interface Shared {
   readonly validation: Validation;
   /** Tells of a surprising reply, once per call and path. */
   readonly warn: (warning: Warning) => void;
-  /** A number for each actor, so that no cached reply crosses from one to another. */
-  readonly actors: Map<string, number>;
+  /** The number of an actor, so that no cached reply crosses from one to another. */
+  readonly numberOf: (actor: Actor) => number;
 }
 
 /** Makes the calls of one actor. */
@@ -73,7 +74,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     actor.token === undefined
       ? client.signIn && named('signIn', client.signIn, NO_TOKEN)
       : bearer(actor.token);
-  const actorNumber = numberOf(shared.actors, actor);
+  const actorNumber = shared.numberOf(actor);
   const policies = client.cachePolicies ?? {};
   /** Users with an account are requested without the secrets of users without one. */
   const ofAccount: PlanSettings = {
@@ -160,6 +161,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     return { ...result, body: problem, problem };
   };
 
+  /** A write may affect any cached reply of the same resource; a user is also a member of groups. */
+  const forgetAfter = (operation: string): void => {
+    const [resource] = operation.split('.');
+    cache.forget(resource);
+    if (resource === 'users') cache.forget('userGroups');
+  };
+
   const requestAs = async (
     as: PlanSettings,
     request: RawRequest,
@@ -189,8 +197,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
       const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
-        // A write may affect any cached reply of the same resource.
-        if (!isRead && mayHaveWritten(outcome.result)) cache.forget(operation.split('.')[0]);
+        if (!isRead && mayHaveWritten(outcome.result)) forgetAfter(operation);
         return outcome;
       };
       return conduct(operation, options, () =>
@@ -218,9 +225,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     async whoAmI({ expect, ...options } = {}) {
       const result = await requestAs(ofAccount, { path: '/users/me' }, options);
       if (!result?.success) return result;
+      const { data: me, ...reply } = result;
+      if (!isRecord(me)) {
+        const reasonPhrase = 'no user in the reply';
+        return { ...failure('contract', { reasonPhrase, attempts: 1 }), ...reply, success: false };
+      }
       const { guest } = wire.compatibility;
-      const data = readIdentity(result.data, guest, signIn !== undefined, expect);
-      return { ...result, data };
+      return { ...result, data: readIdentity(me, guest, signIn !== undefined, expect) };
     },
 
     // Reading a long list page by page must not fill the cache with pages that are not needed again.
@@ -246,12 +257,22 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
 const mayHaveWritten = (result: Result<unknown>): boolean =>
   result.success || result.kind !== 'http' || result.status >= 500;
 
-function numberOf(actors: Map<string, number>, actor: Actor): number {
-  const { token, participantKey, caseSecret, externalUserKey } = actor;
-  const key = JSON.stringify([token, participantKey, caseSecret, externalUserKey]);
-  const number = actors.get(key) ?? actors.size;
-  actors.set(key, number);
-  return number;
+/** Maximum number of remembered actors, as a program may act with a new token again and again. */
+const ACTORS_KEPT = 100;
+
+/** Numbers actors. One that was not used for long gets a new number, and so no replies of before. */
+export function actorNumbers(): Shared['numberOf'] {
+  const numbers = new Map<string, number>();
+  let last = 0;
+  return ({ token, participantKey, caseSecret, externalUserKey }) => {
+    const key = JSON.stringify([token, participantKey, caseSecret, externalUserKey]);
+    const number = numbers.get(key) ?? (last += 1);
+    // Reinserted at the end of the map, so that the oldest is removed first.
+    numbers.delete(key);
+    numbers.set(key, number);
+    if (numbers.size > ACTORS_KEPT) numbers.delete(numbers.keys().next().value as string);
+    return number;
+  };
 }
 
 /** The result of a search for no ids, without a request. */

@@ -1,5 +1,14 @@
 import { UsageError } from './usage-error.ts';
 
+/** Throws a `UsageError` if an option is there and is not a number from `minimum` on. */
+export function checkNumber(name: string, given: number | undefined, minimum = 0): void {
+  if (given === undefined || given >= minimum) return;
+  throw new UsageError(
+    'bad-option',
+    `The client cannot use its option ${name}: it is ${given}, and must be ${minimum} or more.`,
+  );
+}
+
 /** A response has a body, which may be null; what other libraries give has none. */
 const hasBody = (given: { body?: unknown } | undefined): boolean => given?.body !== undefined;
 

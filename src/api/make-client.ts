@@ -1,12 +1,13 @@
 import { createActivity } from './transport/activity.ts';
 import { createReplyCache } from './cache/cache.ts';
 import type { CallOptions } from './call-options.ts';
-import { createCaller, type Caller, type Shared } from './caller.ts';
+import { actorNumbers, createCaller, type Caller, type Shared } from './caller.ts';
 import type { ClientOptions, FileAccess } from './client-options.ts';
 import type { Actor, ClientTools } from './client-tools.ts';
 import { CACHE_RETENTION } from './constants.ts';
 import { isCall, type Call, type Resource } from './contract/call.ts';
 import { createApiEvents } from './events.ts';
+import { checkNumber } from './host-option.ts';
 import { loggingErrors } from './logging-errors.ts';
 import { intercepted, type Interceptor } from './interceptor.ts';
 import { itemIdOf } from './item-id.ts';
@@ -19,8 +20,22 @@ import { createWire, type WireOptions } from './transport/wire.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
+/** Options that are milliseconds or bytes. */
+const NUMBERS = [
+  'totalTimeout',
+  'idleTimeout',
+  'replyTimeout',
+  'maxReplyBytes',
+  'slowAfter',
+  'retryAfterMax',
+  'cacheRetention',
+] as const;
+
 /** A client for any contract; `createClient` gives it the platform's. */
 export function makeClient(contract: Resource, options: WireOptions): ClientTools<unknown> {
+  for (const name of NUMBERS) checkNumber(name, options[name]);
+  for (const name of ['count', 'first', 'longest'] as const)
+    checkNumber(`retry.${name}`, options.retry?.[name]);
   const wire = createWire(options);
   const warn = warnOnce(loggingErrors(options.onWarning ?? warnOnConsole));
   const shared: Shared = {
@@ -32,7 +47,7 @@ export function makeClient(contract: Resource, options: WireOptions): ClientTool
     activity: createActivity(),
     validation: createValidation(options.validate, warn, wire.random),
     warn,
-    actors: new Map(),
+    numberOf: actorNumbers(),
   };
   const { caseSecret, externalUserKey } = options;
   return clientFor(shared, { caseSecret, externalUserKey } as Actor);

@@ -1,4 +1,3 @@
-import { isRecord } from '../is-record.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Compatibility } from './compatibility.ts';
 
@@ -10,7 +9,7 @@ export interface Identity {
   readonly refused: boolean;
   /** False when the server names another user than the expected one; true when none was expected. */
   readonly isExpected: boolean;
-  /** The reply of `GET /users/me`, members by their wire names; empty where it was no object. */
+  /** The reply of `GET /users/me`, members by their wire names. */
   readonly user: Readonly<Record<string, unknown>>;
 }
 
@@ -22,12 +21,11 @@ export interface WhoAmIOptions extends CallOptions {
 
 /** Reads the answer of `users.me`: servers answer bad credentials with 200 and a guest. */
 export function readIdentity(
-  me: unknown,
+  user: Readonly<Record<string, unknown>>,
   guest: Compatibility['guest'],
   hasCredentials: boolean,
   expected?: string | number,
 ): Identity {
-  const user = isRecord(me) ? me : {};
   const is = (name: string, value: string | number) =>
     String(user[name] ?? '').toLowerCase() === String(value).toLowerCase();
   const isGuest =

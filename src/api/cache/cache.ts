@@ -20,7 +20,7 @@ export interface CachedRead {
   readonly key: readonly [operation: string, ...rest: readonly (string | number)[]];
   /** Milliseconds that a kept reply is fresh; Infinity = until the client is closed. */
   readonly stale: number;
-  /** True: ask the server even when there is a fresh reply. */
+  /** True: ask the server even when there is a fresh reply, or a request that is no refresh is running. */
   readonly refresh: boolean;
   /** Stops waiting for this caller; the request is aborted when no caller waits for it any more. */
   readonly signal: AbortSignal | undefined;
@@ -44,6 +44,8 @@ interface Kept {
 
 /** The callers that wait for one request. */
 interface Waiters {
+  /** Whether the request was sent to get a newer reply than the kept one. */
+  readonly refresh: boolean;
   waiting: number;
   /** The number of callers that want its events. */
   listening: number;
@@ -89,6 +91,13 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   const drop = (query: Query) => {
     stopTimer(query.queryHash);
     queries.remove(query);
+  };
+
+  /** Later callers send a new request and do not join the callers of the old one. */
+  const forgetQuery = (hash: string) => {
+    callers.delete(hash);
+    const query = queries.get(hash);
+    if (query !== undefined) drop(query);
   };
 
   /** Keeps a query while it is fresh, and for the retention time after its last use. */
@@ -156,9 +165,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       for (const query of queries.getAll()) {
         const [name] = query.queryKey as CachedRead['key'];
         if (operation !== undefined && !`${name}.`.startsWith(`${operation}.`)) continue;
-        // Later callers must send a new request and not join the callers of the old one.
-        callers.delete(query.queryHash);
-        drop(query);
+        forgetQuery(query.queryHash);
       }
     },
     async read(read, send) {
@@ -171,7 +178,10 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         return { result: kept.success as Success<unknown> };
       }
       const hash = hashKey(key);
+      // The reply to an earlier request may be older than what this caller knows.
+      if (refresh && callers.get(hash)?.refresh === false) forgetQuery(hash);
       const waiters: Waiters = callers.get(hash) ?? {
+        refresh,
         waiting: 0,
         listening: 0,
         leaving: new AbortController(),

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { checkNumber } from '../host-option.ts';
 
 /** Decides when a request to a host may start. */
 export interface Limiter {
@@ -41,8 +42,11 @@ const remove = ({ waiting }: Lane, one: Waiting): void => {
   waiting.splice(waiting.indexOf(one), 1);
 };
 
-/** One lane per host: first come, first served. */
+/** One lane per host: first come, first served. Throws a `UsageError` for limits that nothing could pass. */
 export function createLimiter(limits: Limits, clock: Clock): Limiter {
+  for (const name of ['concurrency', 'starts', 'per'] as const) {
+    checkNumber(`limits.${name}`, limits[name], 1);
+  }
   const lanes = new Map<string, Lane>();
   const laneOf = (host: string): Lane => {
     const lane = lanes.get(host) ?? {

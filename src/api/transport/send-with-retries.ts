@@ -62,7 +62,7 @@ export async function sendWithRetries(
       const outcome = await attempt(outgoing, watch, attempts);
       const { result } = outcome;
       if (result.success) return outcome;
-      const isLast = failed > outgoing.retry.count || watch.signal.aborted;
+      const isLast = !(failed <= outgoing.retry.count) || watch.signal.aborted;
       if (isLast || !isWorthRetrying(result)) {
         return conclude(outgoing, outcome as Failed, attempts.sent);
       }

@@ -488,6 +488,20 @@ describe('whoAmI', () => {
     (request) =>
       isToken(request) ? json('t') : json(user);
 
+  test.each([
+    ['a page of a proxy', () => new Response('<html></html>', { status: 200 })],
+    ['no body', () => empty(204)],
+    ['a list', () => json([])],
+  ])('fails where the reply has no user: %s', async (_, answer) => {
+    const { client } = stubClient(answer, { signIn: bearer('t') });
+    expect(await client.whoAmI()).toMatchObject({
+      success: false,
+      kind: 'contract',
+      status: expect.any(Number),
+      reasonPhrase: 'no user in the reply',
+    });
+  });
+
   test('distinguishes a user from the guest that a server returns for wrong credentials', async () => {
     const user = stubClient(me({ login_code: 'jan', user_type: 'normal_user' }), {
       signIn: bearer('t'),

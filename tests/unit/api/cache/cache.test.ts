@@ -515,6 +515,22 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
+  test('removes the members of groups after a write to users, who are in groups', async () => {
+    const { client, seen } = realClient(({ method }) => (method === 'GET' ? json([]) : empty(204)));
+    const read = () => client.userGroups.members.list({ userGroupIds: [1] });
+    await read();
+    await client.settings.get({ name: 'product_name' });
+    await client.users.update({ user_id: 1, body: { user_group_ids: [] } });
+    await read();
+    await client.settings.get({ name: 'product_name' });
+    expect(seen.map(({ method, url }) => `${method} ${url.pathname.slice(5)}`)).toEqual([
+      'GET user_groups/members',
+      'GET settings/product_name',
+      'PATCH users/1',
+      'GET user_groups/members',
+    ]);
+  });
+
   test('delivers a running read to its caller after a write, and does not cache it', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { client, seen } = stubClient(
@@ -569,6 +585,38 @@ describe('the cache', () => {
     expect(await client.settings.get({ name })).toMatchObject({ data: 3 });
     expect(await client.settings.get({ name }, { cache: { stale: 0 } })).toMatchObject({ data: 4 });
     expect(await client.settings.get({ name })).toMatchObject({ data: 4 });
+  });
+
+  test('gives a caller that refreshes a reply that was requested after its call', async () => {
+    const answers: ((reply: Response) => void)[] = [];
+    const { client, seen } = stubClient(() => new Promise((resolve) => answers.push(resolve)));
+    const name = 'product_name';
+    const before = client.settings.get({ name });
+    await settle();
+    const refreshed = client.settings.get({ name }, { cache: 'refresh' });
+    const together = client.settings.get({ name }, { cache: 'refresh' });
+    await settle();
+    expect(seen).toHaveLength(2);
+    answers[1]?.(json('new'));
+    answers[0]?.(json('old'));
+    expect(await before).toMatchObject({ data: 'old' });
+    for (const reply of [await refreshed, await together, await client.settings.get({ name })]) {
+      expect(reply).toMatchObject({ data: 'new' });
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  test('remembers the latest hundred users that a program acts as, and no more', async () => {
+    const { client, seen } = stubClient(() => json('x'));
+    const causesRequest = async (token: string) => {
+      const before = seen.length;
+      await client.actAs(token).settings.get({ name: 'product_name' });
+      return seen.length > before;
+    };
+    for (let user = 1; user <= 100; user++) await causesRequest(`t${user}`);
+    expect([await causesRequest('t2'), await causesRequest('t100')]).toEqual([false, false]);
+    await causesRequest('t101');
+    expect([await causesRequest('t2'), await causesRequest('t1')]).toEqual([false, true]);
   });
 
   test('is not shared between clients', async () => {

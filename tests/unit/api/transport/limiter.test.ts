@@ -137,6 +137,24 @@ describe('the limiter', () => {
   });
 });
 
+describe('limits that no request could pass', () => {
+  test.each([
+    ['concurrency', 0],
+    ['concurrency', Number.NaN],
+    ['starts', 0],
+    ['per', -1],
+  ])('are refused: %s %s', (name, given) => {
+    const limits = { concurrency: 1, [name]: given };
+    const refused = expect.objectContaining({
+      name: 'UsageError',
+      code: 'bad-option',
+      message: expect.stringContaining(`limits.${name}: it is ${given}`),
+    });
+    expect(() => createLimiter(limits, testClock())).toThrow(refused);
+    expect(() => stubClient(() => json({}), { limits })).toThrow(refused);
+  });
+});
+
 describe('a host that answered 429', () => {
   const busyOnce =
     (header?: string): Answer =>

@@ -40,6 +40,30 @@ const NOT_WORTH = [400, 401, 403, 404, 409, 410, 422];
 const answer = (status: number) =>
   status === 0 ? Promise.reject(new TypeError('lost')) : empty(status);
 
+describe('a number that is none', () => {
+  test.each([
+    { retry: { count: Number.NaN } },
+    { retry: { first: -1 } },
+    { totalTimeout: Number.NaN },
+    { maxReplyBytes: -1 },
+    { retryAfterMax: Number.NaN },
+    { cacheRetention: -5 },
+  ])('is refused as an option of a client: %o', (options) => {
+    expect(() => stubClient(() => json({}), options)).toThrow(
+      expect.objectContaining({ name: 'UsageError', code: 'bad-option' }),
+    );
+  });
+
+  test('is no number of retries of a call either', async () => {
+    const clock = testClock();
+    const { client, seen } = stubClient(() => answer(503), { clock });
+    const result = client.risks.get({ risk_id: 1 }, { retries: Number.NaN });
+    await clock.advance(60_000);
+    expect(await result).toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('a retry', () => {
   const cases = METHODS.flatMap(([method, isRead, call]) =>
     [...WORTH, ...NOT_WORTH].map((status) => ({
