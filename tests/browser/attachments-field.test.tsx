@@ -168,13 +168,15 @@ describe('by keyboard alone', () => {
     await expect.poll(focused).toBe(remove());
   });
 
-  test('a held key opens the confirmation of a deletion and does not confirm it', async () => {
+  test('a held key opens the confirmation of a deletion, and neither confirms nor cancels it', async () => {
     await showField({ defaultValue: STORED });
     const [remove] = page.getByRole('button', { name: /delete/i }).elements() as HTMLElement[];
     remove!.focus();
     await userEvent.keyboard('{Enter>5/}');
-    expect(focusedPart()).toBe('ok');
+    expect(focusedPart()).toBe('cancel');
     expect(files()).toHaveLength(2);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focusedPart()).toBe('ok');
     await userEvent.keyboard('{Enter}');
     await expect.poll(files).toHaveLength(1);
   });

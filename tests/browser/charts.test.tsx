@@ -62,7 +62,7 @@ test('the drawing shows the active states, the last transition and the pending d
   actor.send({ type: 'pointer.enter' });
   await expect.poll(active).toEqual(['hoverCard', 'opening']);
   const taken = () => document.querySelector('.chart-event[data-taken]')?.textContent;
-  await expect.poll(taken).toBe('pointer.enter [opensByItself]');
+  await expect.poll(taken).toBe('pointer.enter [isOpeningByItself]');
   await clock.advance(50, atOnce);
   const waits = () =>
     [...document.querySelectorAll('.chart-event')].find(({ textContent }) =>
