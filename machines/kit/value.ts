@@ -1,5 +1,5 @@
-import { enqueueActions, type EventObject } from 'xstate';
-import type { KitAction, Params } from './act.ts';
+import type { EventObject } from 'xstate';
+import { actsOf, type Act, type KitAction, type Params } from './act.ts';
 import { withEvent } from './with-event.ts';
 
 /**
@@ -54,12 +54,13 @@ export const valueChanges =
     reason: Reason,
     change: (context: Context, params: Taken) => Partial<Context>,
   ): KitAction<Context, Event, Taken, ValueChange<Context['value'], Reason>> =>
-    enqueueActions(({ context, enqueue }, params: Taken) => {
-      const changed = change(context, params);
-      enqueue.assign(changed);
-      if (changed.value === undefined || isSame(context.value, changed.value)) return;
-      enqueue.emit({ type: 'value.change', value: changed.value, reason });
-    });
+    actsOf<Context, Event, ValueChange<Context['value'], Reason>>()((context, params: Taken) =>
+      reported(context, change(context, params), isSame, (value) => ({
+        type: 'value.change',
+        value,
+        reason,
+      })),
+    );
 
 /** {@link valueChanges} for a value that has another format on the platform. */
 export const wiredValueChanges =
@@ -76,13 +77,29 @@ export const wiredValueChanges =
     reason: Reason,
     change: (context: Context, params: Taken) => Partial<Context>,
   ): KitAction<Context, Event, Taken, WiredValueChange<Context['value'], Reason, Wire>> =>
-    enqueueActions(({ context, enqueue }, params: Taken) => {
-      const changed = change(context, params);
-      enqueue.assign(changed);
-      if (changed.value === undefined || isSame(context.value, changed.value)) return;
-      const { value } = changed;
-      enqueue.emit({ type: 'value.change', value, reason, wire: toWire(value) });
-    });
+    actsOf<Context, Event, WiredValueChange<Context['value'], Reason, Wire>>()(
+      (context, params: Taken) =>
+        reported(context, change(context, params), isSame, (value) => ({
+          type: 'value.change',
+          value,
+          reason,
+          wire: toWire(value),
+        })),
+    );
+
+/** Changes of the context, with the event about the value if it has changed. */
+const reported = <Context extends WithValue, Emitted>(
+  context: Context,
+  change: Partial<Context>,
+  isSame: IsSame<Context>,
+  eventOf: (value: Context['value']) => Emitted,
+): Act<Context, Emitted> => ({
+  change,
+  emit:
+    change.value === undefined || isSame(context.value, change.value)
+      ? []
+      : [eventOf(change.value)],
+});
 
 interface WithValue {
   readonly value: unknown;
