@@ -55,7 +55,7 @@ export interface UseCardSelectorDialogResult
   readonly totalText: string;
   /** Whether to render the add button. */
   readonly isAddShown: boolean;
-  /** The number of replies that were discarded because a newer request was sent. */
+  /** The number of requests that were aborted because a newer one was sent. */
   readonly discarded: number;
   /**
    * Chooses the card of a loaded row by its id, or in multi mode deselects a chosen one; ignored

@@ -38,7 +38,7 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly rangeText: string;
   /** Whether to render the add button. */
   readonly isAddShown: boolean;
-  /** The number of replies that were discarded because a newer request was sent. */
+  /** The number of requests that were aborted because a newer one was sent. */
   readonly discarded: number;
   /** Sets the text of the filter box, like typing: the rows are loaded after a short delay. */
   readonly search: (text: string) => void;

@@ -99,7 +99,7 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
   readonly isSelectionShown: boolean;
   /** Whether to render the link that shows only the chosen people: several may be chosen. */
   readonly isToggleShown: boolean;
-  /** The number of replies that were discarded because a newer request was sent. */
+  /** The number of requests that were aborted because a newer one was sent. */
   readonly discarded: number;
   /** Chooses somebody listed by key (`user:5`), or in multi mode deselects them. */
   readonly press: (key: string) => void;

@@ -75,7 +75,7 @@ export interface PagingContext {
   readonly answered: boolean;
   /** The number of answered queries: distinguishes a new answer from another page of the same query. */
   readonly answers: number;
-  /** Number of replies that were discarded because of a newer request. */
+  /** Number of requests that were aborted because of a newer one. */
   readonly discarded: number;
   /** Why the last page could not be loaded; null if it was loaded. */
   readonly failure: RequestFailure | null;
@@ -133,8 +133,7 @@ export const isBeyondEnd = (context: PagingContext): boolean =>
 /** Whether a number of rows per page is valid. */
 export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
 
-// A pending request is aborted by a newer query, because its state is left.
-/** The changes for a newer query. */
+/** The changes for a newer query; a running request is aborted, because its state is left. */
 export const superseded = ({ asking, discarded }: PagingContext) => ({
   asking: false,
   discarded: discarded + (asking ? 1 : 0),
