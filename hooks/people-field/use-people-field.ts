@@ -71,7 +71,14 @@ export interface PeopleFieldOptions
   extends
     Omit<
       PeoplePickerInput,
-      'environment' | 'value' | 'open' | 'inline' | 'persistent' | 'readOnly' | 'disabled'
+      | 'environment'
+      | 'value'
+      | 'open'
+      | 'inline'
+      | 'persistent'
+      | 'readOnly'
+      | 'disabled'
+      | 'nameLoginCodeEmailContains'
     >,
     WiredControlledProps<
       readonly ChosenPerson[],

@@ -51,10 +51,9 @@ export const leftOutTexts = (
 ): readonly string[] =>
   sources.map(({ type }) => `${translate(SOURCE_TEXTS[type])}: ${translate('loadFailed')}`);
 
-/** The props of the picker's hooks that are settings of their chart. */
+/** The props of the picker's hooks that are settings of their chart, in the dialog and the field. */
 export const PEOPLE_SETTINGS = [
   'allowedTypes',
-  'nameLoginCodeEmailContains',
   'userGroupID',
   'allowedUserIDs',
   'allowedUsersIn',

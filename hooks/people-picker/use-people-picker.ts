@@ -53,6 +53,9 @@ const TEXTS = [
 
 const SCOPE = 'people-picker';
 
+/** The props that are settings of the chart. */
+const SETTINGS = [...PEOPLE_SETTINGS, 'nameLoginCodeEmailContains'] as const;
+
 /** Props of {@link usePeoplePicker}. */
 export type UsePeoplePickerProps = OneValue<PeoplePickerOptions>;
 
@@ -165,7 +168,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
   checkProps('usePeoplePicker', given);
   const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);
-  const settings = pickDefined(props, PEOPLE_SETTINGS);
+  const settings = pickDefined(props, SETTINGS);
   const isLocked = isLockedBy({ settings: props });
   const chart = useChart({
     name: SCOPE,

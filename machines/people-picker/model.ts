@@ -192,7 +192,7 @@ export const queryOf = ({ settings, text, environment }: PeoplePickerContext): P
   language: environment.language,
 });
 
-/** Whether new settings offer others than before. */
+/** Whether new settings offer others than before; the initial text counts at the next opening. */
 export function isOtherSearch(
   { settings }: PeoplePickerContext,
   next: PeoplePickerSettings,
@@ -201,6 +201,7 @@ export function isOtherSearch(
     multiSelect: _m,
     readOnly: _r,
     disabled: _d,
+    nameLoginCodeEmailContains: _n,
     ...search
   }: PeoplePickerSettings) =>
     JSON.stringify(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -21,7 +21,7 @@ import { SERVER_PAGE } from '../paging/model.ts';
 export interface PeopleSearch {
   /** Kinds of people that are offered. Default: users, groups and teams. */
   readonly allowedTypes?: readonly PersonType[];
-  /** The initial text of the search box. */
+  /** The initial text of the search box of a dialog; a change counts at the next opening. */
   readonly nameLoginCodeEmailContains?: string;
   /**
    * Only users of this group. Default: the setting `user_selection_filterfields` decides; null: of

@@ -15,6 +15,13 @@ const chips = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describeInBothModes('usePeopleField', (show) => {
+  test('has no initial search text, which is an option of the dialog', () => {
+    const { provide } = peopleStage();
+    // @ts-expect-error the box shows the chosen people
+    show(provide(<PeopleField label="Owner" nameLoginCodeEmailContains="User" />));
+    expect(box().value).toBe('');
+  });
+
   test('renders in a page without a client, and knows the default id of the anonymous user', () => {
     const anonymous = { id: WELL_KNOWN_IDS.anonymous, label: 'Anonymous', type: 'user' } as const;
     const { container } = show(

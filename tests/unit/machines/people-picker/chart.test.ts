@@ -170,6 +170,16 @@ describe('the list', () => {
     expect(rows()).toEqual(['User 002']);
   });
 
+  test('uses another search text from the host when it opens again, and does not load before', async () => {
+    const picker = await start({ nameLoginCodeEmailContains: '002' });
+    const requests = picker.requests.length;
+    const settings = { nameLoginCodeEmailContains: '003' };
+    await picker.send({ type: 'settings.change', settings });
+    expect([picker.context().text, picker.requests.length]).toEqual(['002', requests]);
+    await picker.send({ type: 'dialog.cancel' }, { type: 'dialog.open' });
+    expect([picker.context().text, picker.rows()]).toEqual(['003', ['User 003']]);
+  });
+
   test('is filtered by group, by ids and by a set of users [people-21] [people-22] [people-23] [people-24] [people-25]', async () => {
     const { asked, rows, operations } = await start({
       userGroupID: 4,
