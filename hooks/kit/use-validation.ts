@@ -1,5 +1,10 @@
 import type { RefCallback } from 'react';
-import { validationParts, type FieldProps, type ValidationParts } from './field-parts.ts';
+import {
+  validationParts,
+  type FieldMessage,
+  type FieldProps,
+  type ValidationParts,
+} from './field-parts.ts';
 import { requiredErrors, useFormErrors } from './form-errors.ts';
 import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
@@ -14,6 +19,8 @@ export interface ValidationInput extends PartsInput {
   readonly flags: PartFlags;
   /** There is a value: `required` is satisfied. */
   readonly isFilled: boolean;
+  /** The broken rules of the value besides `required`; ignored while it is locked. Default: none. */
+  readonly errors?: readonly FieldMessage[];
   /** Called on the reset of the form: restores the initial value. */
   readonly reset: () => void;
   /** Receives the element that takes part in the form; see `useFieldset`. */
@@ -34,8 +41,8 @@ export interface FormParts extends ValidationParts {
 }
 
 /**
- * The form validation of a widget whose only rule is that a value is required: a table, a tree, a
- * dialog's confirmed value. Fields use `useField`.
+ * The form validation of a widget that is more than a field: a table, a tree, a dialog's confirmed
+ * value. Fields use `useField`.
  */
 export function useValidation(input: ValidationInput): {
   readonly validation: FormParts;
@@ -43,10 +50,10 @@ export function useValidation(input: ValidationInput): {
   /** Ids of the texts that describe the control: the required mark, the error; undefined without any. */
   readonly describedBy: string | undefined;
 } {
-  const { ids, props, isFilled, translate } = input;
+  const { ids, props, isFilled, errors = [], translate } = input;
   const isLocked = props.readOnly === true || props.disabled === true;
   const form = useFormErrors({
-    errors: requiredErrors(props.required === true && !isFilled && !isLocked),
+    errors: isLocked ? [] : [...requiredErrors(props.required === true && !isFilled), ...errors],
     visible: [],
     translate,
     reset: input.reset,

@@ -209,6 +209,7 @@ export function usePeoplePicker(given: UsePeoplePickerProps = {}): UsePeoplePick
     dialog,
     confirmed: context.value.map(({ id }) => id),
     isFilled: isAnsweredBy(context.value, context.settings, wellKnownIdsOf(chart.grc)),
+    oneOnly: 'singleUser',
     selection,
     multiSelect,
     isLocked,

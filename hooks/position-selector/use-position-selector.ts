@@ -166,6 +166,7 @@ export function usePositionSelector(given: UsePositionSelectorProps): UsePositio
     send,
     dialog,
     confirmed: context.value.map(({ id }) => id),
+    oneOnly: 'singlePosition',
     selection,
     multiSelect: context.multiSelect,
     isLocked: props.disabled === true,

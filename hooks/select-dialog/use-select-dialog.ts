@@ -2,6 +2,7 @@ import { useRef, useState, type RefCallback, type UIEventHandler } from 'react';
 import type { DialogContext } from '../../machines/dialog/chart.ts';
 import type { Basket, ItemId, ListRow, RangeMove } from '../../machines/kit/selection.ts';
 import { SERVER_PAGE, type ListView } from '../../machines/paging/chart.ts';
+import { fieldError, type ValidationKey } from '../../src/fields/field-error.ts';
 import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
@@ -115,6 +116,8 @@ export interface SelectDialogInput extends PartNames {
   readonly confirmed: readonly ItemId[];
   /** Whether the confirmed value satisfies a required widget. Default: any value does. */
   readonly isFilled?: boolean;
+  /** The error of a confirmed value with several, if one may be chosen. Default: it is valid. */
+  readonly oneOnly?: ValidationKey;
   /** The selection in the open dialog. */
   readonly selection: Basket;
   /** Several can be chosen. */
@@ -232,6 +235,10 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     props,
     flags: { disabled: props.disabled },
     isFilled: input.isFilled ?? confirmed.length > 0,
+    errors:
+      input.oneOnly && !input.multiSelect && confirmed.length > 1
+        ? [fieldError(input.oneOnly)]
+        : [],
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),

@@ -273,6 +273,7 @@ describeInBothModes('usePeoplePicker', (show) => {
             label="Owners"
             name="owners"
             required
+            multiSelect
             defaultValue={[
               { id: 'u1', label: 'User 001', type: 'user' },
               { id: 't1', label: 'Team 1', type: 'team' },

@@ -300,7 +300,13 @@ const BROKEN: readonly (readonly [widget: string, props: object, error: string])
   ['ListField', { items: OPTIONS, defaultValue: [{ id: 1 }, { other: 'B' }] }, 'Only one value'],
   ['LocationSelector', { label: 'Place', required: true }, 'This field is required.'],
   ['PeopleField', { defaultValue: PEOPLE }, 'only one user'],
+  ['PeoplePicker', { label: 'Owner', defaultValue: PEOPLE }, 'only one user'],
   ['PositionField', { defaultValue: [{ id: 1 }, { id: 2 }] }, 'only one position'],
+  [
+    'PositionSelector',
+    { label: 'Position', defaultValue: [1, 2].map((id) => ({ id, label: `Position ${id}` })) },
+    'only one position',
+  ],
   ['RichText', { label: 'Remarks', required: true }, 'This field is required.'],
   ['Tree', { items: [], required: true }, 'This field is required.'],
 ];
