@@ -163,13 +163,17 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, answered, answers } = context;
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
+  const rows = rowsWith(context, page);
+  const end = offset + reply.rows.length;
+  // A row that moved to a later page was sent twice, and is listed once.
+  const isComplete = mode === 'scroll' && reply.total !== null && end >= reply.total;
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: rowsWith(context, page),
-    total: reply.total,
+    rows,
+    total: isComplete ? rows.length : reply.total,
     before: mode === 'pages' ? offset : 0,
-    offset: mode === 'pages' ? offset : offset + reply.rows.length,
+    offset: mode === 'pages' ? offset : end,
     reachedEnd: reply.rows.length === 0,
     answered: true,
     answers: answers + (answered ? 0 : 1),

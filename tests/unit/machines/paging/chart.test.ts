@@ -154,6 +154,14 @@ describe('a list loaded on scroll', () => {
     expect(context().rows).toHaveLength(199);
   });
 
+  test('counts a row that was sent twice once, when all rows are loaded', async () => {
+    const { send, asked, context, state } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: rowsFrom(99, 51), total: 151 });
+    expect([context().rows.length, context().total, state()]).toEqual([150, 150, 'complete']);
+  });
+
   test('restarts with a new search: no old rows, offset zero [card-dlg-24] [card-dlg-25]', async () => {
     const { ask, asked, context, send } = await startLoaded();
     send({ type: 'more.load' });
