@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import {
   assigneesToWire,
@@ -178,7 +178,10 @@ export const peoplePickerMachine = setup({
     ),
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
-    announceFound: emit((_, { snapshot }: ListParams) => foundNotice(snapshot.context)),
+    /** The selection is not a result of the search, so its count is not announced while it is shown. */
+    announceFound: act(({ showsSelection }, { snapshot }: ListParams) =>
+      showsSelection ? {} : { emit: [foundNotice(snapshot.context)] },
+    ),
     /** Reports to users that something is missing, and to developers what and why. */
     reportLeftOut: act((context, { snapshot }: ListParams) => {
       const known = new Set(leftOut(context).map(({ type }) => type));

@@ -655,6 +655,16 @@ describe('selecting in the dialog', () => {
     expect(picker.announced()).toEqual(['search.results', 'noResultsInList']);
   });
 
+  test('stays without announcing the results of a search that arrive while it is shown', async () => {
+    const picker = await start({ multiSelect: true });
+    await picker.send(press('user:u1'));
+    const search = { type: 'search.change', text: 'User' } as const;
+    await picker.send(search, { type: 'search.submit' }, { type: 'selection.toggle' });
+    expect([picker.rows(), picker.announced()]).toEqual([['User 001'], []]);
+    await picker.send({ type: 'selection.toggle' });
+    expect(picker.rows()).toEqual(['User 001', 'User 002', 'User 003']);
+  });
+
   test('is disabled without a connection: ok, presses and searches [people-10]', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send(press('user:u1'), { type: 'environment.change', environment: OFFLINE });
