@@ -5,6 +5,8 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of a button that opens the panel for a card. */
 export interface CardPanelTriggerProps extends ButtonPartProps {
+  /** A trigger that is removed while the pointer rests on it does not open the panel. */
+  readonly ref: RefCallback<HTMLElement>;
   /** A press opens the panel, which is a dialog. */
   readonly 'aria-haspopup': 'dialog';
   /** The panel shows this card. */

@@ -30,6 +30,7 @@ import type {
   CardPanelDetailsProps,
   CardPanelTriggerProps,
 } from './card-panel-part-props.ts';
+import { useHoveredTrigger } from './use-hovered-trigger.ts';
 import { useSideLayer } from './use-side-layer.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -209,6 +210,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const press = tellOf('trigger.press');
   const rest = tellOf('trigger.enter');
   const leave = () => send({ type: 'trigger.leave' });
+  const trigger = useHoveredTrigger(leave);
   const close = () => send({ type: 'panel.close', by: 'button' });
   const comment = () => send({ type: 'comment.open' });
 
@@ -231,13 +233,16 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
       const isShown = isOpen && String(card?.objectId) === String(one.objectId);
       return {
         ...part(SCOPE, 'trigger', { state: isShown ? 'open' : 'closed' }),
+        ref: trigger.ref,
         type: 'button',
         'aria-haspopup': 'dialog',
         'aria-expanded': isShown,
         'aria-controls': isShown ? ids('content') : undefined,
         onClick: () => press(one),
         onPointerEnter(event) {
-          if (event.pointerType !== 'touch') rest(one);
+          if (event.pointerType === 'touch') return;
+          trigger.hovered.current = event.currentTarget;
+          rest(one);
         },
         onPointerLeave: leave,
       };

@@ -302,6 +302,25 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(panel()).toBeNull();
   });
 
+  test('does not open for a hovered card whose button is removed', async () => {
+    const { clock, update, unmount, requests } = await showPanel({ cards: CARDS });
+    const hover = () =>
+      fireEvent.pointerEnter(screen.getByRole('button', { name: 'Card 13' }), {
+        pointerType: 'mouse',
+      });
+    hover();
+    await act(async () => update({ cards: CARDS.slice(0, 1) }));
+    act(() => clock.increment(250));
+    expect([panel(), requests]).toEqual([null, []]);
+    update({ cards: CARDS });
+    hover();
+    await act(async () => update({ cards: CARDS.toReversed() }));
+    act(() => clock.increment(250));
+    expect(panel()).not.toBeNull();
+    hover();
+    await act(async () => unmount());
+  });
+
   test.each([
     ['ltr', 80, 'swipe'],
     ['ltr', -80, undefined],
