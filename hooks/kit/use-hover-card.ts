@@ -18,7 +18,7 @@ import { getter, mergeRefs, type Getter } from './merge-props.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from './part.ts';
 import { followPointer } from './pointer-path.ts';
 import { inertUnless, shownIf, type ShownProps } from './unshown.ts';
-import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
+import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 import { usePopup } from './use-popup.ts';
 import { isElement } from './node-kinds.ts';
@@ -136,6 +136,10 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const isOpen = hasCard && isCardShown(card);
+  // It is closed for good, and does not open by itself when there is a card again.
+  useChange(hasCard, () => {
+    for (const type of LEAVING) if (!hasCard) send({ type });
+  });
   const isModal = card.environment.smallScreen;
   const modalRef = useModal({
     isOpen: isOpen && isModal,
@@ -207,6 +211,9 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
     })),
   };
 }
+
+// A trigger that is gone reports neither that the pointer left it nor that the focus did.
+const LEAVING = ['pointer.leave', 'focus.leave', 'escape.press'] as const;
 
 const FULL_SCREEN: CSSProperties = {
   position: 'fixed',

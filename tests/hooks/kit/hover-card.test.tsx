@@ -265,6 +265,16 @@ describe('a card that opens on hover and focus', () => {
   });
 });
 
+describe('a card whose content is removed', () => {
+  test('is closed for good: neither pointer nor focus keeps it open', () => {
+    const { rerender } = render(<Card hasCard send={send} />);
+    rerender(<Card hasCard={false} send={send} />);
+    expect(sent()).toEqual(['pointer.leave', 'focus.leave', 'escape.press']);
+    rerender(<Card hasCard send={send} />);
+    expect(sent()).toHaveLength(3);
+  });
+});
+
 describe('a card on a small screen', () => {
   test('is modal, traps the focus, and closes only by its button', () => {
     render(<Card isSmall send={send} />);

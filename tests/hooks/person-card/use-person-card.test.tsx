@@ -79,6 +79,19 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.getByRole('dialog').style.height).toBe('400px');
   });
 
+  test('does not open by itself when it is removed for a while', async () => {
+    const person = await celia();
+    const card = (hasCard: boolean) => page(<PersonCard person={person} hasCard={hasCard} />);
+    const { rerender } = show(card(true));
+    open(/C. Oak/);
+    await found(/Out of office from/);
+    rerender(card(false));
+    rerender(card(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    open(/Celia Oak/);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   test('has tabs that are one tab stop; arrow keys move between them, and Enter activates one [person-card-01] [person-card-03]', async () => {
     show(page(<PersonCard person={await celia()} />));
     open(/C. Oak/);
