@@ -142,11 +142,14 @@ export const cardViewMachine = setup({
       const { change, emit } = warned(context, output.warnings);
       return { change: { ...change, layout: output }, emit };
     }),
-    // Formatting again in another language does not repeat warnings.
+    // Formatting again in another language does not repeat warnings. Sections that are already shown
+    // stay as they are: where storage is forbidden, nothing stored says that they are closed.
     keepContent: act((context, { output }: { readonly output: CardContent }) => {
       const { sections, closed, warnings } = output;
       const { change, emit } = warned(context, context.isArranged ? [] : warnings);
-      return { change: { ...change, sections, closed, isArranged: true }, emit };
+      const isShown = (key: string) => context.sections.some((section) => section.key === key);
+      const kept = [...context.closed, ...closed.filter((key) => !isShown(key))];
+      return { change: { ...change, sections, closed: kept, isArranged: true }, emit };
     }),
     warnOfContent: act((context, { error }: ErrorParams) => {
       const message = `The fields of card ${context.objectId} could not be shown: ${String(error)}`;

@@ -484,6 +484,20 @@ describe('a section', () => {
     expect((await startShown({ storage })).context().closed).toEqual(['30']);
   });
 
+  test('stays closed in another date format, also where nothing can be stored', async () => {
+    const storage = { ...memoryStorage(), set: () => undefined };
+    const { send, context } = await startShown({ storage });
+    send({ type: 'section.toggle', key: '30' });
+    const environment = { ...ENVIRONMENT, dateFormat: 'yyyy/MM/dd' };
+    send({ type: 'environment.change', environment });
+    await settled();
+    expect(context().closed).toEqual(['30']);
+    send({ type: 'section.toggle', key: '30' });
+    send({ type: 'environment.change', environment: ENVIRONMENT });
+    await settled();
+    expect(context().closed).toEqual([]);
+  });
+
   test('opens again, also immediately [props-view-12]', async () => {
     const { send, context, storage } = await startShown();
     send({ type: 'section.toggle', key: '30' });
