@@ -21,6 +21,7 @@ import { sharedNames } from '../kit/shared-names.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { typeText } from '../people-picker/people-rows.ts';
 import type { Translate } from '../provider/translate.ts';
 
 const SCOPE = 'assignee-list';
@@ -79,7 +80,10 @@ export interface AssigneeItemProps extends PartProps {
 export interface AssigneeIconProps extends PartProps {
   /** One picture for assistive technology, regardless of its content. */
   readonly role: 'img';
-  /** "User" for the anonymous user, "Not found" for a removed assignee, in the user's language. */
+  /**
+   * For the anonymous user the kind of the assignee: "User", "User group" or "Team"; "Assignee not
+   * found" for a removed one; in the user's language.
+   */
   readonly 'aria-label': string;
   /** Name of the icon in the icon font: `no_accounts`, `help`; absent if there is none. */
   readonly 'data-icon': string | undefined;
@@ -198,7 +202,10 @@ export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListRes
     getIconProps: itemGetter((assignee) => ({
       ...part(SCOPE, 'icon', { state: assignee.state }),
       role: 'img',
-      'aria-label': translate(assignee.icon === 'help' ? 'people.user' : 'people.notFound'),
+      'aria-label':
+        assignee.icon === 'help'
+          ? typeText(assignee.type, translate)
+          : translate('people.notFound'),
       'data-icon': assignee.icon ?? undefined,
       hidden: assignee.icon === null,
       style: { color: 'grey' },

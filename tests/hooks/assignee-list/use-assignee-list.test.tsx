@@ -107,6 +107,19 @@ describeInBothModes('useAssigneeList', (show) => {
     expect(screen.getByRole('listitem').textContent).toContain('Old u1');
   });
 
+  test('names the kind of the assignee for anonymous users', async () => {
+    const { provide, settle } = stage({ user: { id: '', name: '', anonymous: true } });
+    const assignees = ['user', 'user_group', 'team', undefined].map((type, id) => ({
+      id,
+      label: `Old ${id}`,
+      ...(type && { type }),
+    }));
+    show(provide(<AssigneeList assignees={assignees} />));
+    await settle();
+    const names = screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
+    expect(names).toEqual(['User', 'User group', 'Team', 'User']);
+  });
+
   test('shows the failure, and retries on a press', async () => {
     const { provide, settle, setBroken } = stage();
     setBroken(true);
