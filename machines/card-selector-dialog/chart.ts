@@ -33,7 +33,7 @@ import {
   dialogStart,
   RETRY_ONLINE,
 } from '../dialog/invoked.ts';
-import { listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
+import { listActions, listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
 import {
   addedAnnouncement,
   appended,
@@ -43,7 +43,7 @@ import {
   type NewCardParams,
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
-import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { pagingMachine } from '../paging/chart.ts';
 import { unprovided } from '../kit/request.ts';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
@@ -137,7 +137,6 @@ export const cardSelectorDialogMachine = setup({
     confirm: changeValue('ok', ({ dialog, selection }) =>
       dialog.result === 'ok' ? { value: selection } : {},
     ),
-    tellList: sendTo('list', (_, event: PagingEvent) => event),
     // Returns to the first card file: the last choice only applied to the last visit.
     startOver: assign(({ context }) => ({
       ...NOTHING_TYPED,
@@ -152,7 +151,7 @@ export const cardSelectorDialogMachine = setup({
         : { type: 'query.change', query: queryOf(context) },
     ),
     forgetList: sendTo('list', { type: 'list.forget' }),
-    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    ...listActions<CardSelectorDialogContext, CardSelectorDialogEvent>(),
     announceTotal: emit(({ context }, { snapshot }: ListParams) =>
       countOf(context, snapshot.context.total ?? snapshot.context.rows.length),
     ),

@@ -22,7 +22,7 @@ import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
-import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { listActions, listGuards, type ListParams } from '../paging/invoked.ts';
 import { foundNotice } from '../searched-list/invoked.ts';
 import {
   addedAnnouncement,
@@ -34,7 +34,7 @@ import {
   type NewCardParams,
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
-import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { pagingMachine } from '../paging/chart.ts';
 import { failureOf, unprovided } from '../kit/request.ts';
 import {
   extendSelection,
@@ -129,7 +129,7 @@ export const cardSelectorMachine = setup({
       query: { dataTypeId: context.dataTypeId, text: context.text.trim() } satisfies CardQuery,
     })),
     noteSearch: assign({ searched: true }),
-    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    ...listActions<CardSelectorContext, CardSelectorEvent>(),
     dropVanished: changeValue('vanish', (context, { snapshot }: ListParams) => ({
       value: stillFound(context, snapshot.context.rows),
     })),
@@ -157,7 +157,6 @@ export const cardSelectorMachine = setup({
       value: without(value, id),
     })),
     clear: changeValue('clear', () => ({ value: [] })),
-    tellList: sendTo('list', (_, event: PagingEvent) => event),
     retryList: sendTo('list', { type: 'load.retry' }),
     keepCardType: assign((_, { output }: { readonly output: CardType }) => ({
       cardType: output,

@@ -17,8 +17,8 @@ import { hostActions } from '../kit/host.ts';
 import { failureOf, unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
-import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
-import { listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
+import { pagingMachine } from '../paging/chart.ts';
+import { listActions, listGuards, SCROLL_EVENTS, type ListParams } from '../paging/invoked.ts';
 import { foundNotice } from '../searched-list/invoked.ts';
 import {
   firstWizard,
@@ -103,8 +103,7 @@ export const hyperlinkWizardMachine = setup({
       'settings' in told ? { sourceType: told.settings.sourceType ?? 'Object' } : told,
     ),
     ...dialogActions<HyperlinkWizardContext, HyperlinkWizardEvent>(),
-    tellList: sendTo('list', (_, event: PagingEvent) => event),
-    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    ...listActions<HyperlinkWizardContext, HyperlinkWizardEvent>(),
     startOver: assign(NOTHING_WANTED),
     // The host closed the dialog, so there is no result to report.
     reportClosed: act(({ dialog: { result }, result: hyperlink }) =>

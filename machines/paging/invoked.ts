@@ -1,9 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, sendTo, type EventObject, type SnapshotFrom } from 'xstate';
+import type { KitAction } from '../kit/act.ts';
 import type { Environment } from '../kit/environment.ts';
 import { followGuards } from '../kit/host.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import { withEvent } from '../kit/with-event.ts';
-import type { pagingMachine } from './chart.ts';
+import type { PagingEvent, pagingMachine } from './chart.ts';
 import { listOf, type ListView } from './model.ts';
 
 /** Parameters of the actions and guards for an invoked list. */
@@ -42,3 +43,19 @@ export const listGuards = {
     !hasSameMembers(context.list, listOf(snapshot)),
   ...followGuards,
 };
+
+/** The actions of a chart that invokes a list. */
+export function listActions<
+  Context extends Pick<WithList['context'], 'list'>,
+  Event extends EventObject,
+>() {
+  /** Forwards an event to the list. */
+  const tellList: KitAction<Context, Event, PagingEvent> = sendTo(
+    'list',
+    (_, event: PagingEvent) => event,
+  );
+  const keepList: KitAction<Context, Event, ListParams> = assign(
+    (_, { snapshot }: ListParams) => ({ list: listOf(snapshot) }) as Partial<Context>,
+  );
+  return { tellList, keepList };
+}

@@ -28,8 +28,8 @@ import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
-import { listOf, pagingMachine, pagingOf, type PagingEvent } from '../paging/chart.ts';
-import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { pagingMachine, pagingOf } from '../paging/chart.ts';
+import { listActions, listGuards, type ListParams } from '../paging/invoked.ts';
 import { failedSourcesOf, readPeople, type FailedSource } from '../people/merged-list.ts';
 import { foundNotice } from '../searched-list/invoked.ts';
 import {
@@ -150,7 +150,6 @@ export const peoplePickerMachine = setup({
       dialog.result === 'ok' && !inline ? { value: valueOf(selection) } : {},
     ),
     ...dialogActions<PeoplePickerContext, PeoplePickerEvent>(),
-    tellList: sendTo('list', (_, event: PagingEvent) => event),
     closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
     startOver: assign(({ context }) => opened(context)),
     openMenu: sendTo('dialog', { type: 'dialog.open' }),
@@ -177,7 +176,7 @@ export const peoplePickerMachine = setup({
         : { type: 'load.retry' },
     ),
     noteSearch: assign({ searched: true }),
-    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    ...listActions<PeoplePickerContext, PeoplePickerEvent>(),
     /** The selection is not a result of the search, so its count is not announced while it is shown. */
     announceFound: act(({ showsSelection }, { snapshot }: ListParams) =>
       showsSelection ? {} : { emit: [foundNotice(snapshot.context)] },
