@@ -76,6 +76,8 @@ const writeScript = async (
   const variables = variablesOf(options.var ?? []);
   refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
   const meant = await selectSessions(paths, options, io.cwd, { variables: Object.keys(variables) });
+  const declared = new Set(meant.flatMap(({ secrets = [] }) => secrets));
+  refuseSecrets({ '--var': variables }, (name) => declared.has(name));
   const readable = variableNames(options.env ?? []);
   const env = (name: string): string | undefined =>
     readable.includes(name) ? io.env[name] : undefined;
@@ -129,9 +131,10 @@ const PROCESSOR = 'artillery-processor.mjs';
 /** Others can read both files, and they are kept with the sessions. */
 const refuseSecrets = (
   given: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  isSecret: (name: string) => boolean = isSecretName,
 ): void => {
   for (const [option, values] of Object.entries(given)) {
-    const secret = Object.keys(values).find((name) => isSecretName(name));
+    const secret = Object.keys(values).find(isSecret);
     if (secret === undefined) continue;
     throw new CliError(
       EXIT.usage,

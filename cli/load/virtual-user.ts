@@ -83,8 +83,8 @@ export const sessions = (options: SessionsOptions): Sessions => {
   const targets = new Map<string, Promise<OpenTarget>>();
   const turns = new Map<string, number>();
 
-  const sessionOf = async (name: string): Promise<Session> => {
-    const all = await once(read, name, () => readAll(name, resolve(cwd), options));
+  const sessionOf = async (name: string, columns: readonly string[]): Promise<Session> => {
+    const all = await once(read, name, () => readAll(name, resolve(cwd), columns, options));
     // If a session has rows, each virtual user plays the next one.
     const turn = turns.get(name) ?? 0;
     turns.set(name, turn + 1);
@@ -100,7 +100,8 @@ export const sessions = (options: SessionsOptions): Sessions => {
     const name = textOf(vars['session']) ?? scenario?.name ?? '';
     const env = (variable: string): string | undefined =>
       textOf(vars[variable]) ?? process.env[variable];
-    const session = await sessionOf(name);
+    const own = ownVariables(vars);
+    const session = await sessionOf(name, Object.keys(own));
     const url = textOf(vars['target']) ?? '';
     const credentials = CREDENTIALS.map(env);
     const { target, redactor } = await once(
@@ -133,7 +134,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
       redactor: redactor.copy(),
       // So that values such as {{unique}} differ between virtual users.
       seed: Math.floor(Math.random() * 2 ** 31),
-      variables: { ...options.variables, ...ownVariables(vars) },
+      variables: { ...options.variables, ...own },
       env: (variable) => (options.env?.includes(variable) === true ? env(variable) : undefined),
       backend: (filled) => measuredBackend(target.backend(filled), metrics),
     });
@@ -195,9 +196,12 @@ const NO_VARIABLES: ReadonlySet<string> = new Set(['target', 'session', ...CREDE
 const readAll = async (
   name: string,
   cwd: string,
+  columns: readonly string[],
   { variables = {}, env }: SessionsOptions,
 ): Promise<readonly Session[]> => {
-  const found = await readSessionFile(name, cwd);
+  const found = await readSessionFile(name, cwd, {
+    variables: [...Object.keys(variables), ...columns],
+  });
   if (!found.ok) {
     const [problem] = found.problems;
     throw new SessionFailed(

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions, type SessionsOptions } from '../../../cli/artillery.ts';
@@ -128,6 +128,18 @@ describe('a session under load', () => {
     });
   });
 
+  test('gets its variables from the script, or from a column of the payload', async () => {
+    const session = `title: Named\nsteps:\n  - call: objects.list
+    with: { data_type_ids: [1], limit: '{{n}}' }\n    expect: { status: 200 }\n`;
+    await withFiles({ 'a.yaml': session }, async (folder) => {
+      const vars = { GRC_TOKEN: 'token-manager', n: 3 };
+      expect((await playAs('a.yaml', { folder, variables: { n: 2 } })).failure).toBeUndefined();
+      expect((await playAs('a.yaml', { folder }, vars)).failure).toBeUndefined();
+      const limits = platform.requests.map(({ query }) => query['limit']);
+      expect(limits).toEqual([undefined, '2', undefined, '3']);
+    });
+  });
+
   test('that cannot run there fails instead of passing', async () => {
     await withFiles({ 'a.yaml': FAULTY, 'b.yaml': 'title: x' }, async (folder) => {
       expect((await playAs('a.yaml', { folder })).failure).toMatchObject({
@@ -214,6 +226,16 @@ describe('the command load', () => {
       const ran = args[0] === 'load' ? await run(args, { cwd }) : await load(cwd, ...args);
       expect(ran.err).toContain(message);
       expect(ran.code).toBe(code);
+    });
+  });
+
+  test('rejects a value of --var that a session declares secret', async () => {
+    const session = `title: Signs\nsecrets: [pin]\nsteps:\n  - call: users.list\n    with: { name: '{{pin}}' }\n`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const ran = await load(cwd, '--var', 'pin=4711-geheim');
+      expect(ran.err).toContain('--var pin: a secret is not written into a script');
+      expect(ran.code).toBe(2);
+      expect(await readdir(cwd)).toEqual(['a.yaml']);
     });
   });
 
