@@ -6,12 +6,8 @@ import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { createScopes } from '../fixtures/player/steps/scopes.ts';
 import type { Step } from '../fixtures/player/session/step-schemas.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import { sessionVariables } from '../fixtures/player/steps/session-variables.ts';
-import {
-  scopedVariables,
-  UnknownVariableError,
-  type Variables,
-} from '../fixtures/player/steps/variables.ts';
+import { sessionVariables, variablesOfPart } from '../fixtures/player/steps/session-variables.ts';
+import { UnknownVariableError, type Variables } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
 import { readArguments } from '../src/api/arguments.ts';
 import type { QueryValue } from '../src/api/build-query.ts';
@@ -39,7 +35,7 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const { now } = clockOf(session);
   const variables = sessionVariables(session, options, redactor, seed, now);
   const seenIn = createScopes(variables, (outer, scope) =>
-    scopedVariables(outer, fill(scope.values, outer)),
+    variablesOfPart(outer, scope, fill(scope.values, outer), redactor),
   );
   const lines = [
     `${session.file}  ${session.title}`,

@@ -2,6 +2,7 @@ import { EXPECTS_NOTHING } from './reporters/failure-text.ts';
 import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
+import { PAGE_STEPS } from '../fixtures/player/session/step-kinds.ts';
 import { readSessionFile, referencedFilesIn } from './read-session-file.ts';
 
 /** A problem that `lint` found. */
@@ -43,12 +44,40 @@ export const lintSessions = async (
     if (before === undefined) titles.set(session.title, file);
     else say('warning', `${before} has the same title: reports cannot distinguish them`);
     // A part that other sessions use does not need its own expectations.
-    if (session.parameters === undefined && !expectsSomething(session)) {
+    if (session.parameters !== undefined) {
+      for (const member of withoutEffect(session)) {
+        say('warning', `${member} has no effect in a part: the session that uses it decides this`);
+      }
+    } else if (!expectsSomething(session)) {
       say('warning', `the session ${EXPECTS_NOTHING}`);
     }
   }
   return problems;
 };
+
+/** Members of the head that only the session that is played decides. */
+const OF_THE_WHOLE = [
+  'only',
+  'world',
+  'user',
+  'users',
+  'at',
+  'seed',
+  'environment',
+  'client',
+  'switches',
+  'faults',
+  'levels',
+  'variables',
+  'forEach',
+] as const;
+
+/** The members of a part's head that nothing reads. */
+const withoutEffect = (part: Session): readonly string[] =>
+  OF_THE_WHOLE.filter((name) => part[name] !== undefined && !(name === 'levels' && usesPage(part)));
+
+/** Steps on the page are allowed by `levels: [hook]`, also in a part. */
+const usesPage = ({ steps }: Session): boolean => steps.some(({ kind }) => PAGE_STEPS.has(kind));
 
 const expectsSomething = ({ steps }: Session): boolean =>
   steps.some(
