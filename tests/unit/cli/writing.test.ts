@@ -267,3 +267,80 @@ describe('the sessions to play may be given', () => {
     expect(ran.err).toContain('-:1:1 format: this version knows format 1 only');
   });
 });
+
+describe('a file that is used twice', () => {
+  const GROUP = `title: Makes a group for a while
+parameters: { name: null, wanted: true }
+steps:
+  - call: userGroups.create
+    with: { body: { name: '{{name}}', user_ids: [] } }
+    if: { wanted: true }
+    expect: { status: 201 }
+    save: { g: reply.created_identifier }
+finally:
+  - call: userGroups.delete
+    with: { user_group_id: '{{g}}' }
+    expect: { status: 204 }
+`;
+  const twice = (first: string, second: string) => `title: Two groups\nuser: administrator\nsteps:
+  - use: part.yaml
+    with: ${first}
+  - use: part.yaml
+    with: ${second}
+  - call: userGroups.get
+    with: { user_group_id: '{{g}}' }
+    expect: { status: 200 }
+`;
+  const LEFT_OUT = 'skipped: it needs {{g}}, which a skipped step would have saved';
+  const FAILED = 'skipped: it needs {{g}}, which a step that failed would have saved';
+
+  test.each([
+    [
+      'removes what one use has created, when another fails',
+      ['{ name: One }', "{ name: '' }"],
+      ['create passed', 'create failed', 'get skipped', `delete ${FAILED}`, 'delete passed'],
+    ],
+    [
+      'keeps the value of the first use, when the second creates nothing',
+      ['{ name: One }', '{ name: Two, wanted: false }'],
+      ['create passed', 'create skipped', 'get passed', `delete ${LEFT_OUT}`, 'delete passed'],
+    ],
+    [
+      'does not remove with the first use what the second has created',
+      ['{ name: One, wanted: false }', '{ name: Two }'],
+      ['create skipped', 'create passed', 'get passed', 'delete passed', `delete ${LEFT_OUT}`],
+    ],
+  ])('%s', async (_, [first = '', second = ''], expected) => {
+    const files = { 'part.yaml': GROUP, 'a.yaml': twice(first, second) };
+    await withFiles(files, async (cwd) => {
+      const { out } = await run(['replay', 'a.yaml', '--reporter', 'json'], { cwd });
+      const { sessions } = JSON.parse(out) as {
+        sessions: { details: { text: string; verdict: string; reason?: string }[] }[];
+      };
+      expect(
+        sessions[0]?.details.map(({ text, verdict, reason = '' }) => {
+          const why = reason.startsWith('it needs') ? `: ${reason}` : '';
+          return `${text.replace('call userGroups.', '')} ${verdict}${why}`;
+        }),
+      ).toEqual(expected);
+    });
+  });
+
+  test('is skipped where a parameter needs a value that was not saved', async () => {
+    const part = `title: Shows\nparameters: { id: null }\nsteps:\n  - call: users.get\n    with: { user_id: '{{id}}' }\n`;
+    const session = `title: Needs a value\nsteps:
+  - call: users.me
+    only: live
+    save: { me: reply.user_id }
+  - use: part.yaml
+    with: { id: '{{me}}' }
+  - call: users.me
+    expect: { status: 200 }
+`;
+    await withFiles({ 'part.yaml': part, 'a.yaml': session }, async (cwd) => {
+      const { out, code } = await run(['replay', 'a.yaml', '--verbose'], { cwd });
+      expect(out).toContain('it needs {{me}}, which a skipped step would have saved');
+      expect(code).toBe(0);
+    });
+  });
+});

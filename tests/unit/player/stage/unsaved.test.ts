@@ -42,3 +42,19 @@ steps:
 `);
   expect(steps[1]?.verdict).toBe('passed');
 });
+
+test('a saved value is kept when a step that would replace it is skipped', async () => {
+  const { steps } = await play(`
+title: One of two
+steps:
+  - call: users.me
+    save: { me: reply.user_id }
+  - call: users.me
+    if: { me: nobody }
+    save: { me: reply.user_id }
+  - call: users.get
+    with: { user_id: '{{me}}' }
+    expect: { status: 200 }
+`);
+  expect(steps.map(({ verdict }) => verdict)).toEqual(['passed', 'skipped', 'passed']);
+});
