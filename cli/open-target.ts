@@ -13,7 +13,7 @@ import { proxyFor } from './http/connection.ts';
 import { createHttpFetch } from './http/http-fetch.ts';
 import { lightRequest } from './http/light-request.ts';
 import type { LiveSettings } from './live-options.ts';
-import { type CallLimits, withLimits } from './replay/call-limits.ts';
+import { type CallLimits, createCallQueue, withLimits } from './replay/call-limits.ts';
 
 /** Options for opening a live target. */
 export interface OpenOptions {
@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly allowWrites: boolean;
   /** Limits for the number and rate of requests; absent: no limits. */
   readonly limits?: CallLimits | undefined;
+  /** Called while a request waits for its turn. */
+  readonly alive?: (() => void) | undefined;
   /** Where creations are recorded; absent: nothing is removed at the end. */
   readonly ledger?: Ledger | undefined;
 }
@@ -44,6 +46,7 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
     insecure,
     ...(ca === undefined ? {} : { ca }),
   });
+  const queue = createCallQueue(options.alive);
   // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply itself.
   const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
   try {
@@ -62,7 +65,11 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
       ...(proxy === undefined ? {} : { proxy }),
       ...(limits === undefined
         ? { fetch: send }
-        : { fetch: withLimits(send, limits), fetchRemoval: withLimits(send, unbounded(limits)) }),
+        : {
+            fetch: withLimits(send, limits, queue),
+            fetchRemoval: withLimits(send, unbounded(limits), queue),
+            ...(limits.rate === undefined ? {} : { waited: queue.waited }),
+          }),
     });
   } catch (error) {
     const code =

@@ -34,6 +34,7 @@ export const preparePlayer = async (
   env: Env,
   redactor: Redactor,
   signal?: AbortSignal,
+  alive?: () => void,
 ): Promise<Prepared> => {
   const { against, level, seed, variables, stepLimit, allowWrites } = settings;
   declareKnown(redactor, settings, env);
@@ -77,6 +78,7 @@ export const preparePlayer = async (
     limit: stepLimit,
     allowWrites,
     limits: settings.limits,
+    alive,
     ledger:
       allowWrites && settings.ledger !== undefined ? ledgerIn(settings.ledger, against) : undefined,
   });

@@ -76,19 +76,24 @@ export interface Player {
 /** Real milliseconds after which the events so far are sent. */
 const HAND_ON_AFTER = 50;
 
-/** A player in this thread; it reports its progress through `at`. */
+/** A player in this thread; it reports its progress through `report`. */
 export const createPlayer = (
   cwd: string,
   settings: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
-  at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
+  report: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
+  let current: Parameters<typeof report>[0] = { activity: 'idle' };
+  const at: typeof report = (progress) => {
+    current = progress;
+    report(progress);
+  };
   const kept = createKeptSessions();
   const referencedFiles = referencedFilesIn(cwd);
   const { stdin, upTo } = settings;
   // Loaded while the files are read. An error is reported when the first session is to be played.
   const stopping = new AbortController();
-  const loading = loadPlayer(settings, env, stopping.signal);
+  const loading = loadPlayer(settings, env, stopping.signal, () => report(current));
   loading.catch(() => undefined);
 
   const readFile = (file: string): Promise<ReadSession> => {
@@ -201,6 +206,7 @@ const loadPlayer = async (
   settings: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
+  alive: () => void,
 ): Promise<Loaded> => {
   const [{ preparePlayer }, { playOne }, { createRedactor }] = await Promise.all([
     import('./player-options.ts'),
@@ -208,6 +214,6 @@ const loadPlayer = async (
     import('../../fixtures/player/redaction.ts'),
   ]);
   const redactor = createRedactor();
-  const { options, close, target } = await preparePlayer(settings, env, redactor, signal);
+  const { options, close, target } = await preparePlayer(settings, env, redactor, signal, alive);
   return { options, redactor, target, playOne, close };
 };

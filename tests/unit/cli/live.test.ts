@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTarget } from '../../../cli/open-target.ts';
 import { withLimits, callLimits } from '../../../cli/replay/call-limits.ts';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { createRedactor } from '../../../fixtures/player/redaction.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { PASSING, run, withFiles } from './run.ts';
 
@@ -485,7 +487,10 @@ describe('limits of a live run', () => {
     const waits: number[] = [];
     const at = 1_000_000;
     const send = () => Promise.resolve(new Response());
-    const [one, two] = [withLimits(send, limits, () => at), withLimits(send, limits, () => at)];
+    const [one, two] = [
+      withLimits(send, limits, undefined, () => at),
+      withLimits(send, limits, undefined, () => at),
+    ];
     const real = globalThis.setTimeout;
     globalThis.setTimeout = ((work: () => void, milliseconds: number) => {
       waits.push(milliseconds);
@@ -508,6 +513,66 @@ describe('limits of a live run', () => {
     const waiting = send(new Request('https://grc.example', { signal: stop.signal }));
     stop.abort(new Error('given up'));
     await expect(waiting).rejects.toThrow('given up');
+  });
+
+  test('give the slot of a cancelled request to the next one', async () => {
+    const limits = callLimits(1, undefined);
+    const waits: number[] = [];
+    const queue = {
+      waited: () => 0,
+      wait(milliseconds: number, signal: AbortSignal) {
+        waits.push(milliseconds);
+        return signal.aborted ? Promise.reject(signal.reason as Error) : Promise.resolve();
+      },
+    };
+    const send = withLimits(
+      () => Promise.resolve(new Response()),
+      limits,
+      queue,
+      () => 1_000_000,
+    );
+    const signal = AbortSignal.abort(new Error('given up'));
+    await send(new Request('https://grc.example'));
+    await send(new Request('https://grc.example', { signal })).catch(() => undefined);
+    await send(new Request('https://grc.example'));
+    expect(waits).toEqual([0, 1000, 1000]);
+  });
+
+  test('do not count the time in which a request waits for its turn as time of the target', async () => {
+    const session = `title: Waits
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - request: GET /users/me
+    expect: { status: 200 }
+  - start: { widget: card-selector, input: { dataTypeId: 1 } }
+  - expect: { status: active }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const args = ['replay', '.', '--against', url, '--rate', '2', '--timeout', '450ms'];
+      const ran = await run(args, { cwd, env: TOKENS });
+      expect(ran.out).toContain('1 passed');
+      expect(ran.code).toBe(0);
+    });
+  });
+
+  test('let several workers sign in one after the other', async () => {
+    const limits = callLimits(2, undefined);
+    let alive = 0;
+    const open = () =>
+      openTarget({
+        url,
+        settings: {},
+        env: TOKENS,
+        redactor: createRedactor(),
+        limit: 450,
+        allowWrites: false,
+        limits,
+        alive: () => (alive += 1),
+      });
+    const opened = await Promise.all([open(), open(), open()]);
+    expect(opened.map(({ user }) => user.name)).toHaveLength(3);
+    expect(alive).toBeGreaterThan(0);
   });
 
   test('allow no retry when the limit of requests is reached', async () => {
