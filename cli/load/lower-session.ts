@@ -7,6 +7,7 @@ import type { Step, StepKind } from '../../fixtures/player/session/step-schemas.
 import { isMemoryOnly } from '../../fixtures/player/steps/play-step.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { createCaptures } from '../record/captures.ts';
+import { createLiterals } from '../record/literals.ts';
 import { pathOf, replyOf, stepOf } from '../record/request-step.ts';
 import { formIn } from '../record/read-form.ts';
 import type { Recorded } from '../record/recorded.ts';
@@ -136,6 +137,7 @@ const createLowering = () => {
   const variables: Record<string, unknown> = {};
   const secrets = new Map<string, string>();
   const captures = createCaptures();
+  const literals = createLiterals();
   const read = new Set<string>();
   const note = (step: Record<string, unknown>, one: Recorded): void =>
     captures.note(step, operationOf(one.method, pathOf(one.url)), replyOf(one));
@@ -167,7 +169,7 @@ const createLowering = () => {
         at = Math.max(at, one.at);
         const isAgain = one.method === 'GET' && read.has(one.url);
         read.add(one.url);
-        const made = stepOf(one, { secrets, use: captures.use, isAgain });
+        const made = stepOf(one, { secrets, keep: literals.keep, use: captures.use, isAgain });
         // A live target may return other data, but not another status.
         const { status } = one;
         if (status === undefined) delete made['expect'];
@@ -183,7 +185,7 @@ const createLowering = () => {
     },
     result: () => ({
       steps,
-      variables: { ...variables, ...Object.fromEntries(secrets) },
+      variables: { ...literals.variables(), ...variables, ...Object.fromEntries(secrets) },
       secrets: [...secrets.keys()],
     }),
   };

@@ -1,8 +1,10 @@
+import { METHODS, WITHOUT_BODY } from '../../fixtures/player/session/request-methods.ts';
 import { isSignInPath } from '../../fixtures/platform/sign-in-paths.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
 import { credentialsIn, withoutCredentials } from './credentials.ts';
+import { createLiterals } from './literals.ts';
 import { ofKnownUsers } from './of-users.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { callOf, otherTypeOfJson, pathOf, replyOf, stepOf } from './request-step.ts';
@@ -38,18 +40,26 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     notes.push(
       `left out: ${counted(others, 'request')} that ${others === 1 ? 'does' : 'do'} not go to the API`,
     );
+  for (const { method, url } of asked) {
+    if (!isMethod(method)) {
+      notes.push(`left out: ${method} ${pathOf(url)}, because sessions do not send this method`);
+    }
+  }
   const told = asked
-    .map((one) => withoutBytes(one, notes))
-    .filter(({ url }) => !isSignInPath(pathOf(url)));
-  if (told.length < asked.length) {
-    notes.push(
-      `left out: ${counted(asked.length - told.length, 'request')} to sign in (replay does it itself)`,
-    );
+    .filter(({ method }) => isMethod(method))
+    .map((one) => withoutBytes(withoutUnsentBody(one, notes), notes));
+  const requestsToPlay = told.filter(({ url }) => !isSignInPath(pathOf(url)));
+  const signIns = told.length - requestsToPlay.length;
+  if (signIns > 0) {
+    notes.push(`left out: ${counted(signIns, 'request')} to sign in (replay does it itself)`);
   }
   const { title, users = [], world } = options;
-  const { requests, user, others: beside } = ofKnownUsers(told, users, notes);
+  const { requests, user, others: beside } = ofKnownUsers(requestsToPlay, users, notes);
   const secrets = new Map<string, string>();
   const captures = createCaptures();
+  const literals = createLiterals();
+  // A collection contains variables of its author, and their values are given to replay.
+  const keep: typeof literals.keep = recording.hasVariables ? (data) => data : literals.keep;
   const read = new Set<string>();
   const steps: Record<string, unknown>[] = [];
   for (const { recorded, by } of requests) {
@@ -60,7 +70,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     read.add(page);
     const step: Readonly<Record<string, unknown>> = {
       ...(by === undefined ? {} : { by }),
-      ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten, isOwn }),
+      ...stepOf(recorded, { secrets, keep, use: captures.use, isAgain, isWritten, isOwn }),
     };
     steps.push(step);
     if (recorded.file !== undefined && !isFileSent(step)) {
@@ -96,6 +106,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       `secrets became variables; give replay their values: ${[...secrets.keys()].map((name) => `--var ${name}=…`).join(' ')}`,
     );
   }
+  const variables = literals.variables();
   return {
     session: {
       title,
@@ -104,6 +115,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       ...(beside.length === 0
         ? {}
         : { users: Object.fromEntries(beside.map((name) => [name, name])) }),
+      ...(Object.keys(variables).length === 0 ? {} : { variables }),
       ...(secrets.size === 0 ? {} : { secrets: [...secrets.keys()] }),
       steps: safe,
     },
@@ -125,7 +137,19 @@ const withoutBytes = (recorded: Recorded, notes: string[]): Recorded => {
   return rest;
 };
 
+/** Removes the body of a GET, which a session cannot send. */
+const withoutUnsentBody = (recorded: Recorded, notes: string[]): Recorded => {
+  const { body, ...rest } = recorded;
+  if (body === undefined || !WITHOUT_BODY.includes(recorded.method.toUpperCase())) return recorded;
+  notes.push(
+    `left out: what ${recorded.method} ${pathOf(recorded.url)} sent, because sessions send no body with this method`,
+  );
+  return rest;
+};
+
 const isFileSent = ({ with: given }: Readonly<Record<string, unknown>>): boolean =>
   isRecord(given) && 'file' in given;
+
+const isMethod = (method: string): boolean => METHODS.some((one) => one === method.toUpperCase());
 
 const isApi = (url: string): boolean => /^https?:.*\/(?:api|participantapi)\//.test(url);

@@ -36,7 +36,7 @@ export const readPostman = (value: unknown): Recording => {
     }
   };
   walk(collection['item']);
-  return { requests, ignored, isWritten: true };
+  return { requests, ignored, isWritten: true, hasVariables: true };
 };
 
 const NO_ADDRESS = 'https://';

@@ -43,6 +43,8 @@ export interface Recording {
   readonly ignored: readonly string[];
   /** Whether the requests were only written down and never sent, so that there are no replies. */
   readonly isWritten?: boolean;
+  /** Whether `{{name}}` in the requests is a variable of their author, as in collections of Postman. */
+  readonly hasVariables?: boolean;
   /**
    * Whether our own client sent the requests: then each request of a call contains everything that the call
    * always sends.

@@ -42,6 +42,8 @@ const readJson = (text: string | undefined): unknown => {
 export interface StepContext {
   /** Values of the variables that replace secrets, by their names. */
   readonly secrets: Map<string, string>;
+  /** Keeps texts of the recording that look like variables. */
+  readonly keep: <T>(data: T) => T;
   /** Replaces ids with saved values. */
   readonly use: <T>(value: T, name: string) => T;
   /** Whether the same request was sent before. */
@@ -57,19 +59,24 @@ export interface StepContext {
 
 /** The step that repeats a request. */
 export const stepOf = (recorded: Recorded, context: StepContext): Record<string, unknown> => {
-  const { secrets, use, isAgain, isWritten = false, isOwn = false } = context;
+  const { secrets, keep, use, isAgain, isWritten = false, isOwn = false } = context;
   const operation = callOf(recorded);
   const call = operation === undefined ? undefined : table[operation];
   const path = pathOf(recorded.url);
   const search = new URL(recorded.url).searchParams;
-  const query = call && !(isOwn && lacksConstant(call, search)) ? queryOf(call, search) : undefined;
-  const body = readJson(recorded.body);
-  const expected = isWritten
-    ? { success: true }
-    : expectationOf(query && call, recorded.status, replyOf(recorded));
-  const expect = expected === undefined ? {} : { expect: expected };
+  const query =
+    call && !(isOwn && lacksConstant(call, search)) ? keep(queryOf(call, search)) : undefined;
+  const body = keep(readJson(recorded.body));
   const isSentSo = call === undefined || takesBody(call, recorded, body);
-  if (operation === undefined || !call || !query || !isSentSo) {
+  const isCall = operation !== undefined && call && query && isSentSo;
+  const expected = isWritten
+    ? isCall
+      ? { success: true }
+      : // A raw request has no member `success`.
+        { status: { $atLeast: 200, $less: 300 } }
+    : keep(expectationOf(query && call, recorded.status, replyOf(recorded)));
+  const expect = expected === undefined ? {} : { expect: expected };
+  if (!isCall) {
     const parts = path.split('/').map((part) => use(part, 'id'));
     return {
       note: call
@@ -77,8 +84,8 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
         : 'No call of the contract has this address.',
       request: {
         method: recorded.method,
-        path: `${parts.join('/')}${hiddenInForm(new URL(recorded.url).search, secrets)}`,
-        ...use(bodyOf(recorded, body, secrets), 'body'),
+        path: `${parts.join('/')}${hiddenInForm(keep(new URL(recorded.url).search), secrets)}`,
+        ...use(bodyOf(recorded, body, context), 'body'),
       },
       ...expect,
     };
@@ -87,7 +94,7 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
     ...Object.fromEntries(
       Object.entries(placeholdersOf(call.path, path)).map(([name, value]) => [
         name,
-        use(/^\d{1,15}$/.test(value) ? Number(value) : value, name),
+        use(/^\d{1,15}$/.test(value) ? Number(value) : keep(value), name),
       ]),
     ),
     ...Object.fromEntries(
@@ -99,7 +106,7 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
     ...(call.body === undefined || body === undefined
       ? {}
       : { body: use(hideSecrets(body, secrets), 'body') }),
-    ...(call.upload === undefined ? {} : { file: fileOf(recorded) }),
+    ...(call.upload === undefined ? {} : { file: keep(fileOf(recorded)) }),
   };
   return {
     call: operation,
@@ -130,11 +137,11 @@ const takesBody = (call: Call, recorded: Recorded, body: unknown): boolean => {
 const bodyOf = (
   recorded: Recorded,
   body: unknown,
-  secrets: Map<string, string>,
+  { secrets, keep }: Pick<StepContext, 'secrets' | 'keep'>,
 ): Record<string, unknown> => {
   const { body: text, headers } = recorded;
   if (text === undefined) return {};
-  const type = headers['content-type'];
+  const type = keep(headers['content-type']);
   const written = (safe: string) => ({
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
     text: safe,
@@ -144,7 +151,7 @@ const bodyOf = (
     return otherTypeOfJson(recorded) === undefined ? { body: safe } : written(JSON.stringify(safe));
   }
   const isForm = type?.startsWith('application/x-www-form-urlencoded') === true;
-  return written(isForm ? hiddenInForm(text, secrets) : text);
+  return written(isForm ? hiddenInForm(keep(text), secrets) : keep(text));
 };
 
 /** Replaces secrets in a query or a form with variables. */

@@ -458,6 +458,47 @@ steps:
   });
 });
 
+test('a command whose address no call has expects success, in a session without problems', async () => {
+  const commands = `curl https://grc.example/api/nothing/like/it -d '{"a":1}'
+curl -X TRACE https://grc.example/api/users/me
+curl -X GET https://grc.example/api/users/me -d '{"a":1}'
+curl https://grc.example/api/nothing/more -d '{"a":1}'`;
+  await withFiles({ 'commands.sh': commands }, async (cwd) => {
+    const { err } = await run(['record', 'commands.sh', '-o', 'a.yaml'], { cwd });
+    expect(err).toContain('left out: TRACE /users/me, because sessions do not send this method');
+    expect(err).toContain('left out: what GET /users/me sent, because sessions send no body');
+    const text = await readFile(join(cwd, 'a.yaml'), 'utf8');
+    expect(text.match(/expect: \{ status: \{ \$atLeast: 200, \$less: 300 \} \}/g)).toHaveLength(2);
+    expect((await run(['lint', 'a.yaml'], { cwd })).out).toBe('1 file, 0 errors, 0 warnings\n');
+  });
+});
+
+test('braces in a recording are sent again as they are, and are no variables', async () => {
+  const session = `title: Braces
+user: administrator
+variables: { open: '{{' }
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'Dear {{open}}now}} {{{open}}x}}', user_ids: [] } }
+    expect: { status: 201 }
+  - call: users.list
+    with: { name: '{{open}}first_name}}' }
+    expect: { status: 200 }
+  - request: { method: POST, path: /nothing, text: '{"name":"{{open}}seed}}","user_ids":[]}', headers: { content-type: text/plain } }
+`;
+  await withFiles({ 'a.yaml': session }, async (cwd) => {
+    await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
+    const sent = await requestsIn(join(cwd, 'a.har'));
+    expect(sent.join()).toContain('Dear {{now}} {{{x}}');
+    expect(
+      await run(['record', 'a.har', '-o', 'b.yaml', '--as', 'administrator'], { cwd }),
+    ).toMatchObject({ err: '' });
+    expect((await run(['lint', 'b.yaml'], { cwd })).out).toContain('1 file, 0 errors');
+    await run(['replay', 'b.yaml', '--reporter', 'har=b.har'], { cwd });
+    expect(await requestsIn(join(cwd, 'b.har'))).toEqual(sent);
+  });
+});
+
 test('invalid percent-encoding is kept unchanged', async () => {
   const text = 'curl https://grc.example/api/users/100%?password=50%';
   const { code, out } = await run(['record', '-'], { input: text });
