@@ -65,6 +65,7 @@ export const replayWithChaos = async (
     if (io.signal.aborted) break;
     if (plan.faults !== undefined) {
       const why = await goalWithin(goal, session, plan.faults, play);
+      if (io.signal.aborted && why === undefined) break;
       counts.tried += 1;
       counts.plays += 1;
       if (why === undefined) continue;
@@ -74,6 +75,7 @@ export const replayWithChaos = async (
     }
     const share = (until - Date.now()) / (sessions.length - index);
     const operations = share > 0 ? await operationsOf(session, play) : 'for lack of time';
+    if (io.signal.aborted) break;
     if (typeof operations === 'string') {
       left[operations] += 1;
       continue;
@@ -106,14 +108,20 @@ export const replayWithChaos = async (
   return counts.tried === 0 ? EXIT.nothing : EXIT.passed;
 };
 
-/** An exception while the session is played counts as a failure. */
-const goalWithin = (
+/** An exception while the session is played counts as a failure; a play that was stopped has no result. */
+const goalWithin = async (
   goal: Goal,
   session: Session,
   faults: Parameters<Goal>[1],
   play: RunOptions,
-): Promise<string | undefined> =>
-  goal(session, faults, play).catch((error: unknown) => `it broke: ${(error as Error).message}`);
+): Promise<string | undefined> => {
+  const isStopped = (): boolean => play.signal?.aborted === true;
+  if (isStopped()) return undefined;
+  const why = await goal(session, faults, play).catch(
+    (error: unknown) => `it broke: ${(error as Error).message}`,
+  );
+  return isStopped() ? undefined : why;
+};
 
 /** Why a session is not tested. */
 type LeftOut = 'not passing' | 'sending nothing' | 'for lack of time';

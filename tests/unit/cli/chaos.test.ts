@@ -101,6 +101,26 @@ describe('chaos', () => {
     });
   });
 
+  test.each([
+    ['with given faults', ['--faults', '[{"kind":"latency","on":"users.me","milliseconds":1}]']],
+    ['while it searches', []],
+  ])('reports nothing about a session whose play is stopped, %s', async (_, args) => {
+    const long = `${READING}${READING.split('steps:\n')[1]?.repeat(9)}`;
+    await withFiles({ 'a.yaml': long }, async (cwd) => {
+      const { signal } = new AbortController();
+      // The player looks at the signal before each step; it is stopped in the second play, if there is one.
+      let looks = 0;
+      Object.defineProperty(signal, 'aborted', {
+        get: () => (looks += 1) > (args.length > 0 ? 6 : 20),
+      });
+      const ran = await run(['replay', 'a.yaml', '--chaos', '7', ...args], { cwd, signal });
+      expect(ran.out).not.toContain('fails with');
+      expect(ran.out).toContain('0 can be made to fail');
+      expect(ran.out).not.toContain('not passing');
+      expect(ran.code).toBe(130);
+    });
+  });
+
   test('leaves out sessions that do not pass, and reports them', async () => {
     const failing = READING.replace('200', '201');
     await withFiles({ 'a.yaml': failing }, async (cwd) => {
