@@ -22,6 +22,38 @@ const exchange = z.looseObject({
 });
 const text = z.string().optional();
 
+const failure = {
+  reason: text,
+  nearest: text,
+  differences: z
+    .array(
+      z.looseObject({ path: z.string(), expected: z.string(), actual: z.string(), marked: text }),
+    )
+    .optional(),
+};
+const step = z.looseObject({
+  file: z.string(),
+  line: count,
+  column: count,
+  kind: z.string(),
+  text: z.string(),
+  verdict: stepVerdict,
+  checks: count,
+  note: text,
+  ...failure,
+  firstFailure: z.looseObject(failure).optional(),
+  source: z.array(z.string()).optional(),
+  trace: z
+    .looseObject({
+      from: z.number(),
+      to: z.number(),
+      requests: z.array(exchange),
+      states: z.array(z.looseObject({ widget: z.string(), before: text, after: text })),
+      answered: z.array(exchange).optional(),
+    })
+    .optional(),
+});
+
 /** The members of each event that every report needs; other members are kept. */
 const events = {
   runStart: z.looseObject({
@@ -44,33 +76,7 @@ const events = {
       .optional(),
   }),
   sessionStart: z.looseObject({ file: z.string(), title: z.string(), level: levels }),
-  step: z.looseObject({
-    file: z.string(),
-    line: count,
-    column: count,
-    kind: z.string(),
-    text: z.string(),
-    verdict: stepVerdict,
-    checks: count,
-    note: text,
-    reason: text,
-    nearest: text,
-    source: z.array(z.string()).optional(),
-    differences: z
-      .array(
-        z.looseObject({ path: z.string(), expected: z.string(), actual: z.string(), marked: text }),
-      )
-      .optional(),
-    trace: z
-      .looseObject({
-        from: z.number(),
-        to: z.number(),
-        requests: z.array(exchange),
-        states: z.array(z.looseObject({ widget: z.string(), before: text, after: text })),
-        answered: z.array(exchange).optional(),
-      })
-      .optional(),
-  }),
+  step,
   sessionEnd: z.looseObject({
     file: z.string(),
     title: z.string(),
@@ -83,6 +89,7 @@ const events = {
     seed: z.number(),
     reason: text,
     failedFirst: text,
+    firstFailure: step.optional(),
     left: z.array(z.string()).optional(),
     seen: z.looseObject({
       requests: z.record(z.string(), z.number()),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
+import { isFailed, type RunEvent, type StepEnd } from '../../fixtures/player/run-events.ts';
 import { STDIN } from '../session-files.ts';
 
 /** Maximum number of lines shown for a step. */
@@ -25,10 +25,14 @@ export const sourceOfSteps = (
     files.set(file, lines);
     return lines;
   };
+  const withSource = (step: StepEnd): StepEnd => {
+    const source = stepLines(linesOf(step.file), step.line);
+    return source.length === 0 ? step : { ...step, source };
+  };
   return (event) => {
-    if (event.type !== 'step' || !isFailed(event)) return event;
-    const source = stepLines(linesOf(event.file), event.line);
-    return source.length === 0 ? event : { ...event, source };
+    if (event.type === 'step') return isFailed(event) ? withSource(event) : event;
+    if (event.type !== 'sessionEnd' || !event.firstFailure) return event;
+    return { ...event, firstFailure: withSource(event.firstFailure) };
   };
 };
 

@@ -1,10 +1,15 @@
-import { isFailed, type SessionEnd, type StepEnd } from '../../fixtures/player/run-events.ts';
+import {
+  isFailed,
+  type SessionEnd,
+  type StepEnd,
+  type StepFailure,
+} from '../../fixtures/player/run-events.ts';
 
 /** The position of a step, in the form that editors and terminals turn into a link. */
 export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${step.column}`;
 
 /** Why a step failed, in lines: the reason, each difference, the most similar request. */
-export const failureLines = (step: StepEnd): string[] => {
+export const failureLines = (step: StepFailure): string[] => {
   const lines: string[] = [];
   if (step.reason !== undefined) lines.push(...step.reason.split('\n'));
   for (const { path, expected, actual, marked } of step.differences ?? []) {
@@ -29,6 +34,20 @@ export const leftBy = ({ left = [] }: SessionEnd): readonly string[] =>
 
 /** What is said about a session that expects nothing. */
 export const EXPECTS_NOTHING = 'expects nothing, so it proves nothing';
+
+/** Why a flaky session, or its steps, failed at first: the place of each step, and its failure in lines. */
+export const firstFailuresOf = (
+  { firstFailure }: SessionEnd,
+  steps: readonly StepEnd[],
+): readonly string[] =>
+  [
+    ...(firstFailure ? [[firstFailure, firstFailure] as const] : []),
+    ...steps.flatMap((step) => (step.firstFailure ? [[step, step.firstFailure] as const] : [])),
+  ].map(([step, failure]) =>
+    [`${placeOf(step)} ${step.text}`, ...failureLines(failure).map((line) => `  ${line}`)].join(
+      '\n',
+    ),
+  );
 
 /** What is doubtful about a session that did not fail, as the rest of a sentence about it. */
 export const doubtsOf = ({ verdict }: SessionEnd): readonly string[] => {

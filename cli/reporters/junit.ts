@@ -4,28 +4,39 @@ import {
   type SessionEnd,
   type StepEnd,
 } from '../../fixtures/player/run-events.ts';
-import { EXPECTS_NOTHING, failureLines, leftBy, placeOf, reasonOf } from './failure-text.ts';
+import {
+  EXPECTS_NOTHING,
+  failureLines,
+  firstFailuresOf,
+  leftBy,
+  placeOf,
+  reasonOf,
+} from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 interface Case {
   readonly end: SessionEnd;
   readonly failed: readonly StepEnd[];
+  /** Why it failed at first, if it is flaky. */
+  readonly first: readonly string[];
 }
 
 /** JUnit XML: a test suite per folder of sessions, a test case per session. */
 export const junitReporter: ReporterMaker = (sink) => {
   const suites = new Map<string, Case[]>();
-  let failed: StepEnd[] = [];
+  let steps: StepEnd[] = [];
   let at = '';
   return (event) => {
     if (event.type === 'runStart') at = event.at;
-    else if (event.type === 'sessionStart') failed = [];
-    else if (event.type === 'step' && isFailed(event)) failed.push(event);
+    else if (event.type === 'sessionStart') steps = [];
+    else if (event.type === 'step') steps.push(event);
     else if (event.type === 'sessionEnd') {
       const folder = event.file.includes('/')
         ? event.file.slice(0, event.file.lastIndexOf('/'))
         : '.';
-      suites.set(folder, [...(suites.get(folder) ?? []), { end: event, failed }]);
+      const failed = steps.filter(isFailed);
+      const first = event.verdict === 'flaky' ? firstFailuresOf(event, steps) : [];
+      suites.set(folder, [...(suites.get(folder) ?? []), { end: event, failed, first }]);
     } else if (event.type === 'runEnd') sink.write(document(suites, event, at));
   };
 };
@@ -56,18 +67,22 @@ const document = (
 /** `--` is not allowed in a comment. */
 const inComment = (text: string): string => escape(text.replace(/-(?=-|$)/g, '- '));
 
-const testCase = ({ end, failed }: Case): string[] => {
+const testCase = ({ end, failed, first }: Case): string[] => {
   const open = `    <testcase name="${escape(end.title)}" classname="${escape(end.file)}" file="${escape(end.file)}" time="${seconds(end.milliseconds)}"`;
-  const body = inner(end, failed);
+  const body = inner(end, failed, first);
   return body.length === 0 ? [`${open}/>`] : [`${open}>`, ...body, '    </testcase>'];
 };
 
-const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => [
-  ...verdictOf(end, failed),
+const inner = (end: SessionEnd, failed: readonly StepEnd[], first: readonly string[]): string[] => [
+  ...verdictOf(end, failed, first),
   ...leftBy(end).map((text) => `      <system-out>warning: ${escape(text)}</system-out>`),
 ];
 
-const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
+const verdictOf = (
+  end: SessionEnd,
+  failed: readonly StepEnd[],
+  first: readonly string[],
+): string[] => {
   const reason = reasonOf(end, failed);
   if (reason !== undefined) {
     const element = elementOf(end.verdict);
@@ -80,7 +95,8 @@ const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
     return [`      <system-out>warning: the session ${EXPECTS_NOTHING}</system-out>`];
   }
   if (end.verdict === 'flaky') {
-    return ['      <system-out>flaky: it passed only after it had failed</system-out>'];
+    const text = ['flaky: it passed only after it had failed', ...first].join('\n');
+    return [`      <system-out>${escape(text)}</system-out>`];
   }
   return failed.map((step) => {
     const element = elementOf(step.verdict);

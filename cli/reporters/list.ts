@@ -54,14 +54,18 @@ export const listReporter: ReporterMaker = (sink) => {
       line(paint('yellow', `    ${EXPECTS_NOTHING}`));
     }
     if (end.reason !== undefined) line(`    ${end.reason}`);
-    for (const { line: at, tries, text } of steps) {
+    for (const { line: at, tries, text, firstFailure } of steps) {
       if (tries !== undefined) {
         line(paint('yellow', `    flaky: ${text} (line ${at}) passed at try ${tries}`));
+        for (const why of failureLines(firstFailure ?? {})) line(`      ${why}`);
       }
     }
     if (end.tries !== undefined) {
       const at = end.failedFirst === undefined ? '' : `, which first failed at ${end.failedFirst}`;
       line(paint('yellow', `    played ${counted(end.tries, 'time')}${at}`));
+      // Of a session that failed again, the last failure follows.
+      const first = end.verdict === 'flaky' ? (end.firstFailure ?? {}) : {};
+      for (const why of failureLines(first)) line(`      ${why}`);
     }
     for (const text of leftBy(end)) line(paint('yellow', `    ${text}`));
     for (const [reason, lines] of skips(steps)) {

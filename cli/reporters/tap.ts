@@ -1,26 +1,35 @@
 import { isFailed, type StepEnd } from '../../fixtures/player/run-events.ts';
-import { doubtsOf, failureLines, leftBy, placeOf, reasonOf } from './failure-text.ts';
+import {
+  doubtsOf,
+  failureLines,
+  firstFailuresOf,
+  leftBy,
+  placeOf,
+  reasonOf,
+} from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 /** TAP 14: a test point per session, with the failures as YAML below it. */
 export const tapReporter: ReporterMaker = (sink) => {
-  let failed: StepEnd[] = [];
+  let steps: StepEnd[] = [];
   let number = 0;
   const write = (text: string): void => sink.write(`${text}\n`);
   return (event) => {
     if (event.type === 'runStart') {
       write('TAP version 14');
       write(`1..${event.sessions}`);
-    } else if (event.type === 'sessionStart') failed = [];
-    else if (event.type === 'step') {
-      if (isFailed(event)) failed.push(event);
-    } else if (event.type === 'sessionEnd') {
+    } else if (event.type === 'sessionStart') steps = [];
+    else if (event.type === 'step') steps.push(event);
+    else if (event.type === 'sessionEnd') {
       number += 1;
+      const failed = steps.filter(isFailed);
       const ok = isFailed(event) ? 'not ok' : 'ok';
       const isSkipped = event.verdict === 'skipped' || event.verdict === 'notLive';
       const skip = isSkipped ? ` # SKIP ${inLine(event.reason ?? '')}` : '';
       write(`${ok} ${number} - ${inLine(event.title)}${skip}`);
       for (const text of doubtsOf(event)) write(`# ${event.verdict}: the session above ${text}`);
+      const first = event.verdict === 'flaky' ? firstFailuresOf(event, steps) : [];
+      for (const text of first.join('\n').split('\n')) if (text !== '') write(`# ${text}`);
       for (const text of leftBy(event)) write(`# ${inLine(text)}`);
       const reason = reasonOf(event, failed);
       if (reason !== undefined) {

@@ -99,7 +99,24 @@ const ended = (title: string, more: Partial<SessionEnd>): SessionEnd => ({
 /** Events that only a live target causes. */
 const ENDS: readonly SessionEnd[] = [
   ended('not runnable live', { verdict: 'notLive', reason: 'the session acts as reader' }),
-  ended('flaky as a whole', { verdict: 'flaky', tries: 2, failedFirst: 'a.yaml:3 call users.me' }),
+  ended('flaky as a whole', {
+    verdict: 'flaky',
+    tries: 2,
+    failedFirst: 'a.yaml:3 call users.me',
+    firstFailure: {
+      type: 'step',
+      session: 0,
+      index: 0,
+      file: 'a.yaml',
+      line: 3,
+      column: 5,
+      kind: 'call',
+      text: 'call users.me',
+      verdict: 'failed',
+      checks: 1,
+      differences: [{ path: 'status', expected: '200', actual: '503' }],
+    },
+  }),
   ended('left behind', { left: ['what risks.create created (7): risks.delete gave 403'] }),
   ended('cannot begin', { verdict: 'error', reason: 'this target has one user' }),
 ];

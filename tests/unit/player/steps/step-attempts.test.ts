@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readSessionText } from '../../../../cli/read-session-file.ts';
+import { playOne } from '../../../../fixtures/player/play-sessions.ts';
+import { memoryBackend } from '../../../../fixtures/player/stage/memory-backend.ts';
 import { play } from '../session-text.ts';
 
 describe('a step with until', () => {
@@ -69,7 +72,11 @@ steps:
   test('that passes only after a retry makes the session flaky', async () => {
     const { end, steps } = await play(shaky(2));
     expect(end.verdict).toBe('flaky');
-    expect(steps[1]).toMatchObject({ verdict: 'passed', tries: 3 });
+    expect(steps[1]).toMatchObject({
+      verdict: 'passed',
+      tries: 3,
+      firstFailure: { differences: [{ path: 'status', expected: '200', actual: '500' }] },
+    });
   });
 
   test('is not flaky when it passes at once, and fails when no retry passes', async () => {
@@ -262,5 +269,38 @@ steps:
     await expect(
       play('title: t\nusers: { a: nobody }\nsteps:\n  - call: users.me\n'),
     ).rejects.toThrow("there is no user 'nobody'");
+  });
+});
+
+test('a session that passes only when it is played again keeps its first failure', async () => {
+  const read = await readSessionText(
+    `title: Who am I\nsteps:\n  - call: users.me\n    options: { retries: 0 }\n    expect: { status: 200 }\n`,
+    'a.yaml',
+  );
+  if (!read.ok) throw new Error('it is not a session');
+  let plays = 0;
+  const end = await playOne(
+    read.session,
+    0,
+    {
+      retries: 1,
+      backend: (...given) => {
+        const backend = memoryBackend(...given);
+        plays += 1;
+        if (plays === 1) backend.controls?.fault({ kind: 'status', status: 418, on: 'users.me' });
+        return backend;
+      },
+    },
+    () => undefined,
+  );
+  expect(end).toMatchObject({
+    verdict: 'flaky',
+    tries: 2,
+    failedFirst: 'a.yaml:3 call users.me',
+    firstFailure: {
+      line: 3,
+      verdict: 'failed',
+      differences: [{ path: 'status', expected: '200', actual: '418' }],
+    },
   });
 });
