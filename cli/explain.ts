@@ -5,9 +5,13 @@ import { isLastStep } from '../fixtures/player/session/compose.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { createScopes } from '../fixtures/player/steps/scopes.ts';
 import type { Step } from '../fixtures/player/session/step-schemas.ts';
-import type { Session } from '../fixtures/player/session/session.ts';
+import type { Session, SessionHead } from '../fixtures/player/session/session.ts';
 import { sessionVariables, variablesOfPart } from '../fixtures/player/steps/session-variables.ts';
-import { UnknownVariableError, type Variables } from '../fixtures/player/steps/variables.ts';
+import {
+  isOneVariable,
+  UnknownVariableError,
+  type Variables,
+} from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
 import { readArguments } from '../src/api/arguments.ts';
 import type { QueryValue } from '../src/api/build-query.ts';
@@ -34,22 +38,25 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const seed = options.seed ?? session.seed ?? DEFAULT_SEED;
   const { now } = clockOf(session);
   const variables = sessionVariables(session, options, redactor, seed, now);
+  // Everything is filled in once, in the order of `replay`, so that random values are the same.
+  const { steps, variables: _, covers: __, ...head } = session;
+  const filledHead = fill(head, variables);
   const seenIn = createScopes(variables, (outer, scope) =>
     variablesOfPart(outer, scope, fill(scope.values, outer), redactor),
   );
   const lines = [
     `${session.file}  ${session.title}`,
-    `  ${startOf(session, seed)}`,
-    ...session.steps.flatMap((step) => {
-      const known = seenIn(step.scope);
-      redactor.observe(fill<object>(step.step, known));
-      return explainStep(step, session.file, known);
+    `  ${startOf(filledHead, seed)}`,
+    ...steps.flatMap((step) => {
+      const filled = filledStep(step, seenIn(step.scope));
+      redactor.observe(filled.step);
+      return explainStep(step, filled, session.file);
     }),
   ];
   return `${redactor.text(lines.join('\n'))}\n`;
 };
 
-const startOf = ({ user, users, world, at, switches }: Session, seed: number): string =>
+const startOf = ({ user, users, world, at, switches }: SessionHead, seed: number): string =>
   [
     user === undefined ? undefined : `as ${user}`,
     ...Object.entries(users ?? {}).map(([name, person]) => `${name} is ${person}`),
@@ -61,13 +68,29 @@ const startOf = ({ user, users, world, at, switches }: Session, seed: number): s
     .filter((part) => part !== undefined)
     .join(', ');
 
-const explainStep = (step: Step, file: string, variables: Variables): string[] => {
+/** The members of a step that `replay` fills in before or after the others. */
+const ORDER: Readonly<Record<string, number>> = { if: 1, options: 2, with: 3, expect: 5, save: 6 };
+
+const orderOf = (name: string): number => ORDER[name] ?? 4;
+
+/** A step with the known values; the work of a host is filled in when it is done. */
+const filledStep = (step: Step, variables: Variables): Step => {
+  const members = Object.entries(step.step)
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([name, member]): [string, unknown] => {
+      if (name !== 'start' || !isRecord(member)) return [name, fill<unknown>(member, variables)];
+      return [name, { ...member, input: fill(member['input'], variables) }];
+    });
+  return { ...step, step: Object.fromEntries(members) } as Step;
+};
+
+const explainStep = (step: Step, filled: Step, file: string): string[] => {
   const where = `${step.file ?? file}:${step.line}`;
   const by = step.step.by === undefined ? '' : ` by ${step.step.by}`;
   const last = isLastStep(step) ? ' (always played at the end)' : '';
   const details = [
-    ...(step.step.if === undefined ? [] : [`if ${inLine(fill(step.step.if, variables))}`]),
-    ...detailsOf(step, variables),
+    ...(filled.step.if === undefined ? [] : [`if ${inLine(filled.step.if)}`]),
+    ...detailsOf(filled),
     ...('until' in step.step && step.step.until
       ? [`again every ${step.step.until.every ?? '1s'}, for ${step.step.until.atMost} at most`]
       : []),
@@ -81,24 +104,22 @@ const explainStep = (step: Step, file: string, variables: Variables): string[] =
   ];
 };
 
-const detailsOf = (step: Step, variables: Variables): string[] => {
+const detailsOf = (step: Step): string[] => {
   switch (step.kind) {
     case 'call':
-      return requestOf(step.step.call, fill(step.step.with ?? {}, variables));
+      return requestOf(step.step.call, step.step.with ?? {});
     case 'request': {
-      const request = fill(step.step.request, variables);
+      const { request } = step.step;
       return typeof request === 'string'
         ? [redactUrl(request)]
         : [inLine({ ...request, path: redactUrl(request.path) })];
     }
     case 'start':
-      return step.step.start.input === undefined
-        ? []
-        : [`input ${inLine(fill(step.step.start.input, variables))}`];
+      return step.step.start.input === undefined ? [] : [`input ${inLine(step.step.start.input)}`];
     case 'send':
-      return [inLine(fill(step.step.send, variables))];
+      return [inLine(step.step.send)];
     case 'fault':
-      return [inLine(fill(step.step.fault, variables))];
+      return [inLine(step.step.fault)];
     default:
       return [];
   }
@@ -181,8 +202,7 @@ const fillText = (text: string, variables: Variables): unknown => {
       throw error;
     }
   };
-  const whole = attempt(text);
-  if (whole !== text) return whole;
+  if (isOneVariable(text)) return attempt(text);
   return text.replace(/\{\{[^{}]+\}\}/g, (written) => {
     const value = attempt(written);
     return typeof value === 'string' ? value : JSON.stringify(value);

@@ -70,6 +70,36 @@ finally:
 `);
   });
 
+  test('shows the generated values that replay sends', async () => {
+    const session = `title: Generated
+world: '{{planet}}'
+user: administrator
+variables: { planet: factory }
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'One {{unique}} {{random}}', user_ids: [] } }
+    save: { group: reply.created_identifier }
+  - call: users.list
+    expect: { status: { $not: '{{random}}' } }
+    if: { planet: factory }
+    with: { name: '{{uuid}} {{group}}' }
+  - call: userGroups.create
+    with: { body: { name: 'Two {{unique}} {{uuid}}', user_ids: [] } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const explained = await run(['explain', 'a.yaml'], { cwd });
+      const { out } = await run(['replay', 'a.yaml', '--reporter', 'har'], { cwd });
+      const { log } = JSON.parse(out) as {
+        log: { entries: { request: { url: string; postData?: { text: string } } }[] };
+      };
+      const [one, , two] = log.entries.map(({ request }) => request.postData?.text ?? request.url);
+      expect(explained.out).toContain('world factory');
+      expect(explained.out).toContain(one);
+      expect(explained.out).toContain(two);
+      expect(one).toMatch(/One \w+-1 /);
+    });
+  });
+
   test('reports the problems of an invalid session instead', async () => {
     expect(await run(['explain', '-'], { input: 'title: t\nsteps:\n  - cal: x\n' })).toMatchObject({
       code: 3,
