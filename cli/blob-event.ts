@@ -80,6 +80,7 @@ const events = {
   sessionEnd: z.looseObject({
     file: z.string(),
     title: z.string(),
+    row: count.optional(),
     level: levels,
     verdict: sessionVerdict,
     milliseconds: z.number(),

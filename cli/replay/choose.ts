@@ -11,8 +11,8 @@ import { keyOf, readShard, distributeSessions } from './shard.ts';
 export interface Choosable {
   /** The file of the session. */
   readonly file: string;
-  /** The title of the session, with the row if it has rows. */
-  readonly title: string;
+  /** The number of its row; absent if the session has no rows. */
+  readonly row?: number | undefined;
   /** Other files that the session uses, as it names them. */
   readonly uses: readonly string[];
 }
@@ -33,7 +33,8 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
   const path = lastRunPath(options, cwd);
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
   const { lastFailed = false, onlyChanged = false } = options;
-  const known = path === undefined ? undefined : (await import('./last-run.ts')).readLastRun(path);
+  const known =
+    path === undefined ? undefined : (await import('./last-run.ts')).readLastRun(path, cwd);
   if (lastFailed && !known) {
     throw new CliError(
       EXIT.usage,

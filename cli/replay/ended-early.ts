@@ -14,7 +14,7 @@ export interface Why {
 
 /** The remaining events of a session that was ended from outside, after the events that it has sent itself. */
 export const endedEarly = (
-  { index, file, title }: Task,
+  { index, file, title, row }: Task,
   before: readonly RunEvent[],
   at: Progress,
   { level, seed }: PlaySettings,
@@ -42,7 +42,12 @@ export const endedEarly = (
     checks += one.checks;
   }
   const options = { index, level, ...(seed === undefined ? {} : { seed }) };
-  const { reason: told, ...end } = notPlayed({ file, title, steps: [] }, options, verdict, reason);
+  const { reason: told, ...end } = notPlayed(
+    { file, title, steps: [], ...(row === undefined ? {} : { row }) },
+    options,
+    verdict,
+    reason,
+  );
   const isStarted = before.some((event) => event.type === 'sessionStart');
   return {
     index,

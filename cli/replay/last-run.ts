@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
 import { readInput } from '../read-input.ts';
+import { STDIN } from '../session-files.ts';
+import { shownPath } from '../shown-path.ts';
 
 /** The saved results of earlier runs. */
 export interface LastRun {
@@ -19,8 +22,28 @@ const schema = z.object({
   durations: z.record(z.string(), z.number()),
 });
 
-/** Reads the saved results; undefined if there are none. */
-export const readLastRun = (path: string): LastRun | undefined => {
+/** Reads the saved results, with paths for a current folder; undefined if there are none. */
+export const readLastRun = (path: string, cwd: string): LastRun | undefined => {
+  const saved = readSaved(path);
+  if (!saved) return undefined;
+  const key = keyIn(dirname(path), cwd);
+  return {
+    failed: saved.failed.map(key),
+    durations: Object.fromEntries(
+      Object.entries(saved.durations).map(([name, time]) => [key(name), time]),
+    ),
+  };
+};
+
+/** Paths in the file are relative to its folder, so that every folder of a project has the same results. */
+const keyIn =
+  (from: string, to: string) =>
+  (key: string): string => {
+    const [file = '', ...row] = key.split('\n');
+    return [file === STDIN ? file : shownPath(resolve(from, file), to), ...row].join('\n');
+  };
+
+const readSaved = (path: string): LastRun | undefined => {
   if (!existsSync(path)) return undefined;
   const text = readInput(`${path} cannot be read`, path, '');
   try {
@@ -37,7 +60,8 @@ export const readLastRun = (path: string): LastRun | undefined => {
  * Collects the results of a run and adds them to the saved ones; results of sessions that were not played are
  * kept.
  */
-export const lastRunWriter = (path: string) => {
+export const lastRunWriter = (path: string, cwd: string) => {
+  const savedKey = keyIn(cwd, dirname(path));
   const failed = new Set<string>();
   const durations: Record<string, number> = {};
   let isPart = false;
@@ -45,12 +69,12 @@ export const lastRunWriter = (path: string) => {
     hear(event: RunEvent): void {
       if (event.type === 'runStart') isPart = event.shard !== undefined;
       if (event.type !== 'sessionEnd') return;
-      const key = keyOf(event);
+      const key = savedKey(keyOf(event));
       durations[key] = Math.round(event.milliseconds);
       if (isFailed(event)) failed.add(key);
     },
     write(): void {
-      const before = readLastRun(path);
+      const before = readSaved(path);
       const others = (before?.failed ?? []).filter((key) => !Object.hasOwn(durations, key));
       const run: LastRun = {
         failed: [...others, ...failed].sort(),

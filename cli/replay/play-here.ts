@@ -60,6 +60,6 @@ export const replayHere = async (
 const choosable = (session: Session) => ({
   session,
   file: session.file,
-  title: session.title,
+  row: session.row,
   uses: filesUsed(session),
 });

@@ -25,6 +25,8 @@ export interface FileFacts {
 export interface Head {
   /** The title of the session, with the row if it has rows. */
   readonly title: string;
+  /** The number of its row; absent if it has no rows. */
+  readonly row?: number;
   /** The session's tags; absent where it has none. */
   readonly tags?: string[];
   /** Other files that it uses. */
@@ -41,6 +43,8 @@ export interface Task {
   readonly file: string;
   /** The session's title, as in its {@link Head}. */
   readonly title: string;
+  /** The number of its row; absent if it has no rows. */
+  readonly row?: number;
   /** Position among the sessions of its file. */
   readonly place: number;
   /** Whether it has steps that are always played at the end. */
@@ -106,12 +110,13 @@ export const createPlayer = (
     if (!found.ok) return { file, problems: found.problems };
     kept.keep(file, found.sessions);
     const heads = found.sessions.map((session): Head => {
-      const { title, tags } = session;
+      const { title, tags, row } = session;
       return {
         title,
         uses: filesUsed(session),
         hasLast: session.steps.some(isLastStep),
         ...(tags === undefined ? {} : { tags }),
+        ...(row === undefined ? {} : { row }),
       };
     });
     return { file, heads };
@@ -179,7 +184,7 @@ const isProblems = (read: Session | readonly SessionProblem[]): read is readonly
 
 /** The result of a session whose file became invalid between the start of the run and its turn. */
 const changedSince = (
-  { index, file, title }: Task,
+  { index, file, title, row }: Task,
   [problem]: readonly SessionProblem[],
   { level = 'machine', seed }: RunOptions,
 ): readonly RunEvent[] => {
@@ -190,7 +195,12 @@ const changedSince = (
   const played = { index, level, ...(seed === undefined ? {} : { seed }) };
   return [
     { type: 'sessionStart', index, file, title, level },
-    notPlayed({ file, title, steps: [] }, played, 'error', reason),
+    notPlayed(
+      { file, title, steps: [], ...(row === undefined ? {} : { row }) },
+      played,
+      'error',
+      reason,
+    ),
   ];
 };
 

@@ -59,10 +59,11 @@ export const replayInWorkers = async (
     const meant = found.filter(isMeant);
     if (read) assertSessionsSelected(meant.length, found.length);
     const { sessions, shard } = read ? choose(meant) : { sessions: [], shard: undefined };
-    const tasks = sessions.map(({ file, place, title, hasLast }, index): Task => ({
+    const tasks = sessions.map(({ file, place, title, row, hasLast }, index): Task => ({
       file,
       place,
       title,
+      ...(row === undefined ? {} : { row }),
       hasLast,
       index,
     }));

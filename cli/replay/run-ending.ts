@@ -46,7 +46,7 @@ export const runEnding = async (
   const requirements = coverage && (await readRequirements(options.requirements, io.cwd));
   const path = lastRunPath(options, io.cwd);
   const lastRun =
-    path === undefined ? undefined : (await import('./last-run.ts')).lastRunWriter(path);
+    path === undefined ? undefined : (await import('./last-run.ts')).lastRunWriter(path, io.cwd);
   /** If `--last-run` was not given, a failure to save the results does not make the run fail. */
   const note = (): void => {
     try {

@@ -6,15 +6,16 @@ import { CliError, EXIT } from '../exit-codes.ts';
 export interface Shareable {
   /** The file of the session. */
   readonly file: string;
-  /** The title of the session, with the row if it has rows. */
-  readonly title: string;
+  /** The number of its row; absent if the session has no rows. */
+  readonly row?: number | undefined;
 }
 
 /** Durations of sessions in earlier runs, in milliseconds, by {@link keyOf}. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** Identifies a session across runs. */
-export const keyOf = ({ file, title }: Shareable): string => `${file}\n${title}`;
+/** Identifies a session across runs: not by its title, which may contain secrets, or be that of other rows. */
+export const keyOf = ({ file, row }: Shareable): string =>
+  row === undefined ? file : `${file}\n${row}`;
 
 /** Maximum number of parts of a run. */
 export const MOST_PARTS = 10_000;

@@ -169,7 +169,6 @@ describe('shards of a run', () => {
   test('have about the same duration when durations of sessions are known', () => {
     const list = [900, 100, 100, 100, 300, 300].map((time, index) => ({
       file: `${index}`,
-      title: '',
       time,
     }));
     const durations = Object.fromEntries(list.map((one) => [keyOf(one), one.time]));
@@ -215,6 +214,46 @@ describe('a failed session', () => {
         err: expect.stringContaining('asked-for.json could not be written') as string,
       });
       expect(existsSync(join(cwd, 'coverage.json'))).toBe(true);
+    });
+  });
+
+  const ROWS = `title: Login of {{name}} with {{pin}}
+secrets: [pin]
+forEach:
+  - { name: ada, pin: hunter22, status: 200 }
+  - { name: ada, pin: hunter22, status: 418 }
+steps:
+  - call: users.list
+    with: { name: '{{pin}}' }
+    expect: { status: '{{status}}' }
+`;
+
+  test.each([
+    ['with a secret in its title', ROWS],
+    [
+      'with the title of another row',
+      ROWS.replace(' with {{pin}}', '').replace('secrets: [pin]\n', ''),
+    ],
+  ])('is found by --last-failed by its row, %s', async (_, rows) => {
+    const files = { 'headless-grc.config.yaml': '', 'rows/a.yaml': rows };
+    await withFiles(files, async (cwd) => {
+      await run(['replay', '.'], { cwd });
+      const again = await run(['replay', '.', '--last-failed'], { cwd });
+      expect(again.out).toContain('0 passed, 1 failed');
+    });
+  });
+
+  test('is found by --last-failed from every folder of the project', async () => {
+    const files = { 'headless-grc.config.yaml': '', 'x/a.yaml': FAILING, 'b.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      await run(['replay', '.'], { cwd });
+      const inside = await run(['replay', '.', '--last-failed'], { cwd: join(cwd, 'x') });
+      expect(inside.out).toContain('0 passed, 1 failed');
+      const beside = await run(['replay', '../b.yaml', '--last-failed'], { cwd: join(cwd, 'x') });
+      expect(beside.err).toContain('none failed in the last run');
+      await writeFile(join(cwd, 'x/a.yaml'), FAILING.replace('Nobody', 'Sem Linden'));
+      await run(['replay', 'a.yaml'], { cwd: join(cwd, 'x') });
+      expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({ code: 6 });
     });
   });
 
