@@ -252,6 +252,32 @@ describe('the sessions to play may be given', () => {
     });
   });
 
+  test('as a line of a file whose `before` is written at its end', async () => {
+    const session = `title: Later
+steps:
+  - call: users.get
+    with: { user_id: '{{me}}' }
+    expect: { status: 200 }
+  - call: users.get
+    with: { user_id: nobody }
+    expect: { status: 200 }
+finally:
+  - call: users.me
+before:
+  - call: users.me
+    save: { me: reply.user_id }
+  - call: users.me
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const places = async (line: number): Promise<string[]> => {
+        const ran = await run(['replay', `a.yaml:${line}`, '--verbose'], { cwd });
+        return Array.from(ran.out.matchAll(/a\.yaml:(\d+):5/g), ([, at = '']) => at);
+      };
+      expect(await places(5)).toEqual(['12', '14', '3', '10']);
+      expect(await places(13)).toEqual(['12', '10']);
+    });
+  });
+
   test('as standard input', async () => {
     const ran = await run(['replay', '-'], { input: two });
     expect(ran.code).toBe(1);
