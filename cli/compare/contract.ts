@@ -44,7 +44,7 @@ export const contract = (
       const played = await unlessStopped(run, session, playAndRecord(session, index, live));
       if (played === undefined) break;
       const { end, exchanges, unanswered: missing } = played;
-      leftOut.add(end);
+      if (!leftOut.add(end) && !io.signal.aborted) leftOut.addPart(session, played);
       const placeOf = (step: number): string => `${session.file}:${session.steps[step]?.line ?? 1}`;
       for (const { step, call } of missing) {
         // A request that was aborted because the run was stopped needs no reply.

@@ -109,6 +109,7 @@ const compareAll = async (run: LiveRun): Promise<Compared> => {
     const here = await unlessStopped(run, session, playAndRecord(session, index, memory));
     if (here === undefined || io.signal.aborted) break;
     played += 1;
+    leftOut.addPart(session, there);
     if (session.user === undefined && here.user !== there.user)
       ofTwo = { memory: here.user, live: there.user, sessions: (ofTwo?.sessions ?? 0) + 1 };
     const between = answersBetween(session, here, there);

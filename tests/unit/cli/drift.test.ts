@@ -183,6 +183,30 @@ describe('drift', () => {
   });
 });
 
+test.each(['drift', 'contract'])('%s reports where a session stopped', async (command) => {
+  const session = `title: Stops early
+user: administrator
+steps:
+  - call: users.me
+    expect: { status: 418 }
+  - call: users.list
+  - call: users.me
+    expect: { status: 200 }
+finally:
+  - call: users.me
+`;
+  await withFiles({ 'a.yaml': session }, async (cwd) => {
+    change = (_, reply) => reply;
+    const env = { GRC_TOKEN: 'token-administrator', TOKEN: 'token-administrator' };
+    const ran = await run(
+      [command, '.', '--against', server.url, '--user', 'administrator=env:TOKEN'],
+      { cwd, env },
+    );
+    expect(ran.out).toContain('stopped at a.yaml:4 call users.me: 2 later steps not checked\n');
+    expect(ran.code).toBe(0);
+  });
+});
+
 test.each(['drift', 'contract'])('%s reports why sessions were not played', async (command) => {
   const memory = READING.replace('steps:', 'only: memory\nsteps:');
   const skipped = 'title: A page\nlevels: [hook]\nsteps:\n  - call: users.me\n';
