@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRows } from '../../../cli/read-rows.ts';
+import { variablesOf } from '../../../cli/replay/options.ts';
 import { run, withFiles } from './run.ts';
 
 const SIGN_UP = `title: Makes a group
@@ -199,6 +200,24 @@ steps:
     expect(readRows(text, '.csv', refuse)).toEqual([
       { plain: 201_126, quoted: '201126', list: [1, 2], object: { a: true } },
     ]);
+  });
+
+  test('keeps a number of a CSV file or of --var as text if it would be written differently', () => {
+    const text =
+      'id,code,version,list,amount,below\n12345678901234567890,1e5,1.0,"[12345678901234567890, 1]",-1.5,007\n';
+    const refuse = (): never => expect.unreachable();
+    const expected = {
+      id: '12345678901234567890',
+      code: '1e5',
+      version: '1.0',
+      list: ['12345678901234567890', 1],
+      amount: -1.5,
+      below: '007',
+    };
+    expect(readRows(text, '.csv', refuse)).toEqual([expected]);
+    const given = 'id=12345678901234567890 code=1e5 version=1.0 amount=-1.5 below=007'.split(' ');
+    const { list: _, ...same } = expected;
+    expect(variablesOf(given)).toEqual(same);
   });
 
   test('fails in the invalid rows, which its title names by number where they have no name', async () => {
