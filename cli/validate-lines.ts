@@ -8,7 +8,11 @@ import {
   validateField,
 } from '../src/fields/index.ts';
 import { readDateFormat, readDay } from '../src/dates/index.ts';
-import { didYouMean } from '../fixtures/player/session/nearest.ts';
+import { resolveLanguage } from '../src/i18n/index.ts';
+import { checkOptions } from '../fixtures/player/check/check-options.ts';
+import { firstMistake } from '../fixtures/player/check/mistakes.ts';
+import { definitionMembers, settingNames } from '../fixtures/player/names/field-names.ts';
+import { didYouMean, insteadOf } from '../fixtures/player/session/nearest.ts';
 import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { inputLines } from './input-lines.ts';
@@ -50,6 +54,8 @@ export const validateLines = async (
   options: ValidateOptions,
 ): Promise<ExitCode> => {
   refuseWrongOptions(options);
+  if (isUnknownLanguage(options.language))
+    io.err(`there are no messages in ${options.language}: they are in English\n`);
   const definition =
     options.definition === undefined ? undefined : await readDefinitionFile(io, options.definition);
   const translate = await translator(options.language);
@@ -63,6 +69,7 @@ export const validateLines = async (
   let number = 0;
   let valid = true;
   let readable = true;
+  const noted = new Set<string>();
   for await (const line of await inputLines(io, file)) {
     number += 1;
     if (line.trim() === '' && definition === undefined) continue;
@@ -78,6 +85,11 @@ export const validateLines = async (
       continue;
     }
     valid &&= result.valid;
+    for (const text of 'column' in job ? [] : unknownSettings(job.definition)) {
+      if (noted.has(text)) continue;
+      noted.add(text);
+      io.err(`${file ?? 'standard input'}:${number}:1 note: ${text}\n`);
+    }
     io.out(`${JSON.stringify(result)}\n`);
   }
   if (!readable) return EXIT.invalid;
@@ -103,6 +115,9 @@ const refuseWrongOptions = ({ today, dateFormat, language }: ValidateOptions): v
   }
 };
 
+const isUnknownLanguage = (tag: string): boolean =>
+  resolveLanguage(tag) === 'en' && !/^en\b/i.test(tag);
+
 const isLanguageTag = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -117,6 +132,31 @@ const unknownType = (definition: FieldDefinition): string | undefined => {
   if (fieldType) return undefined;
   return `there is no field type '${field.type}'${didYouMean(field.type, Object.keys(fieldTypes))}`;
 };
+
+/**
+ * Settings that the type of a definition does not have, and members that are similar to one. They are only
+ * noted, because the definition may come from a platform of a later version.
+ */
+const unknownSettings = (definition: FieldDefinition): readonly string[] => {
+  const { type } = readDefinition(definition).field;
+  const known = [...definitionMembers, ...settingNames(type)];
+  const unknown = (place: unknown): readonly string[] =>
+    Object.keys(isObject(place) ? place : {}).filter((name) => !known.includes(name));
+  const { settings } = definition;
+  const similar = unknown(definition).filter((name) => didYouMean(name, known) !== '');
+  return [...unknown(settings), ...similar].map(
+    (name) => `a field of type ${type} has no '${name}'${insteadOf(name, known)}`,
+  );
+};
+
+const LINE_MEMBERS = ['definition', 'value', 'context'];
+
+/** The first mistake in the members of a line, or of its context. */
+const mistakeInLine = (value: Readonly<Record<string, unknown>>): string | undefined =>
+  firstMistake((mistakes) => {
+    mistakes.members([], 'a line', value, LINE_MEMBERS);
+    checkOptions('field', value['context'], ['context'], mistakes);
+  });
 
 const judge = (
   { definition, value, context }: Job,
@@ -153,6 +193,8 @@ const jsonJob = (line: string): Job | LineProblem => {
   if (context !== undefined && !isObject(context)) {
     return { column: columnOf(line, 'context'), message: 'expected context to be an object' };
   }
+  const mistake = mistakeInLine(value);
+  if (mistake !== undefined) return { column: 1, message: mistake };
   return {
     definition: definition as FieldDefinition,
     value: value['value'],

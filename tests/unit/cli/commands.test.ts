@@ -362,6 +362,40 @@ describe('validate', () => {
     expect(texts[3]).toBe(texts[0]);
   });
 
+  test.each([
+    [
+      '{"definition":{"type":"numeric","settings":{"max_valu":5}},"value":"7"}',
+      0,
+      "standard input:1:1 note: a field of type numeric has no 'max_valu'",
+    ],
+    [
+      '{"definition":{"type":"numeric","max_numeric_valu":5},"value":"7"}',
+      0,
+      "note: a field of type numeric has no 'max_numeric_valu'; did you mean 'max_numeric_value'?",
+    ],
+    [
+      '{"definition":{"type":"numeric"},"vlaue":"7"}',
+      3,
+      "standard input:1:1 a line has no 'vlaue'; did you mean 'value'?",
+    ],
+    [
+      '{"definition":{"type":"numeric"},"value":"7","context":{"langauge":"nl"}}',
+      3,
+      "the context of a field has no 'langauge'; did you mean 'language'?",
+    ],
+  ])('reports an unknown name: %s', async (input, code, message) => {
+    const ran = await run(['validate'], { input });
+    expect(ran.err).toContain(message);
+    expect(ran.code).toBe(code);
+  });
+
+  test('says that there are no messages in a language', async () => {
+    const input = '{"definition":{"type":"text"},"value":""}';
+    const ran = await run(['validate', '--language', 'xx'], { input });
+    expect(ran.err).toBe('there are no messages in xx: they are in English\n');
+    expect((await run(['validate', '--language', 'en-GB'], { input })).err).toBe('');
+  });
+
   test('reports line and column of unreadable input, and continues', async () => {
     const input =
       '{"definition": }\n\n{"definition":{"type":"text"},"value":"x"}\n{"value":1}\n[]\n';

@@ -192,3 +192,25 @@ test('mistakes in a file are told in words, with their places', () => {
     ],
   });
 });
+
+test('an unknown level, and a login code that two accounts have, are reported', () => {
+  const users = [
+    {
+      user_id: '00000000-0000-4000-8000-000000000001',
+      login_code: 'ada',
+      $inside: { level: 'wizard' },
+    },
+    {
+      user_id: '00000000-0000-4000-8000-000000000002',
+      login_code: 'Ada',
+      $inside: { level: 'staff' },
+    },
+  ];
+  expect(readWorldFile({ tables: { users } })).toEqual({
+    ok: false,
+    problems: [
+      'tables.users[0].$inside.level: expected one of anonymous, reader, staff, manager, administrator',
+      'tables.users[1].login_code: another user of the file has it',
+    ],
+  });
+});

@@ -183,6 +183,10 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
       "3:17 steps[0].validate.type: there is no field type 'numerik'; did you mean 'numeric'?",
     ],
     [
+      'validate: { type: numeric, max: 5 }\n    values: [{ value: 1, errors: [] }]',
+      "steps[0].validate.max: a field of type numeric has no 'max'",
+    ],
+    [
       'validate: { type: numeric, settings: { max_valu: 1 } }\n    values: [{ value: 1, errors: [] }]',
       "steps[0].validate.settings.max_valu: a field of type numeric has no 'max_valu'",
     ],
