@@ -40,6 +40,8 @@ export const withProject = async <
     file === undefined
       ? {}
       : (await import('./read-project-file.ts')).readProjectFile(file, io.cwd);
+  const misnamed = misnamedProjectFile(io.cwd);
+  if (misnamed !== undefined) io.err(`${misnamed}\n`);
   const folder = file === undefined ? io.cwd : dirname(file);
   const { environments = {}, environment: standard, ...common } = written;
   const wanted = typed.environment ?? standard;
@@ -98,6 +100,21 @@ const namingPlace = (
 /** The name of an option in an object of options: `envFile` for `env-file`. */
 const optionName = (written: string): string =>
   written.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Other names that a project file might be given; such a file is not read. */
+const OTHER_NAMES = ['yml', 'json'].map((ending) => PROJECT_FILE.replace('yaml', ending));
+
+/** Says which file has almost the name of a project file, in this folder or a parent without one. */
+export const misnamedProjectFile = (cwd: string): string | undefined => {
+  const last = findProjectFile(cwd);
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (last !== undefined && folder === dirname(last)) return undefined;
+    const file = OTHER_NAMES.map((name) => join(folder, name)).find((one) => existsSync(one));
+    if (file !== undefined)
+      return `${shownPath(file, cwd)} is not read: the project file is called ${PROJECT_FILE}`;
+    if (dirname(folder) === folder) return undefined;
+  }
+};
 
 /** The nearest project file, in this folder or a parent. */
 export const findProjectFile = (cwd: string): string | undefined => {

@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { counted } from './counted.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { ownPath } from './own-path.ts';
@@ -22,7 +23,11 @@ export const PROJECT_FILE = 'headless-grc.config.yaml';
 /** The script that `load` writes beside sessions; it is not a session. */
 export const LOAD_SCRIPT = 'artillery.yml';
 
-const NO_SESSIONS: ReadonlySet<string> = new Set([PROJECT_FILE, LOAD_SCRIPT]);
+const NO_SESSIONS: ReadonlySet<string> = new Set([
+  PROJECT_FILE,
+  PROJECT_FILE.replace('yaml', 'yml'),
+  LOAD_SCRIPT,
+]);
 
 /** Whether a file in a folder of sessions is a session, by its name. */
 export const isSessionName = (name: string): boolean =>
@@ -55,7 +60,12 @@ export const findSessions = async (
     if (!about && name !== undefined) {
       absolute = resolve(cwd, name);
       about = await stat(absolute).catch(() => undefined);
-      if (about?.isFile()) upTo[shownPath(absolute, cwd)] = Number(line);
+      if (about?.isFile()) {
+        const lines = (await readFile(absolute, 'utf8')).trimEnd().split(/\r\n|\r|\n/).length;
+        if (Number(line) > lines)
+          throw new CliError(EXIT.usage, `'${path}': ${name} has only ${counted(lines, 'line')}.`);
+        upTo[shownPath(absolute, cwd)] = Number(line);
+      }
     }
     if (!about) {
       if (unreadable !== undefined)

@@ -18,7 +18,7 @@ export const generateCommand: AddCommand = (program, run) => {
       'write a session for each transition and state that these sessions do not reach',
     )
     .option('--widget <name>', 'only of the chart of this widget; repeatable', collect)
-    .option('--list', 'only print what is not reached')
+    .option('--list', 'with --untested: only print what is not reached')
     .option('--within <duration>', 'real time that the search may take', '5m')
     .option('-o, --out <folder>', 'where the sessions are written', 'generated')
     .action(

@@ -28,7 +28,10 @@ export const serveCommand: AddCommand = (program, run) => {
       'data to start from: a world, or a world file (YAML)',
       'factory',
     )
-    .option('--state <file>', 'start from the state in this file, if it exists, and save it there')
+    .option(
+      '--state <file>',
+      'start from the state in this file, if it exists, and save it there at the end',
+    )
     .option(
       '--tls <file>',
       'serve https with the certificate and key in PEM files; repeatable',

@@ -603,6 +603,36 @@ steps:
 });
 
 describe('the project file', () => {
+  test.each(['yml', 'json'])('is not read under another name: .%s', async (ending) => {
+    const files = {
+      [`headless-grc.config.${ending}`]: '{ "level": "client" }',
+      'x/a.yaml': PASSING,
+    };
+    await withFiles(files, async (cwd) => {
+      for (const command of [['replay', '.'], ['doctor']]) {
+        const ran = await run(command, { cwd });
+        expect(ran.err).toBe(
+          `headless-grc.config.${ending} is not read: the project file is called headless-grc.config.yaml\n`,
+        );
+        expect(ran.code).toBe(0);
+      }
+      await writeFile(join(cwd, 'x/headless-grc.config.yaml'), '{}');
+      expect((await run(['replay', 'a.yaml'], { cwd: join(cwd, 'x') })).err).toBe('');
+    });
+  });
+
+  test('is accompanied by a file of variables, whose other lines are reported by number', async () => {
+    const variables =
+      '# tokens\nGRC_TOKEN "token-manager"\nOTHER="a\nb c"\n\nexport GRC_TOKEN=token-manager\nLAST: 1\n';
+    const files = { 'headless-grc.config.yaml': '{}', '.env': variables, 'a.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      await chmod(join(cwd, '.env'), 0o600);
+      const ran = await run(['replay', 'a.yaml', '--against', url], { cwd });
+      expect(ran.err).toBe('.env:2 is not read: expected NAME=value\n');
+      expect(ran.code).toBe(0);
+    });
+  });
+
   const project = () => `environment: test
 timeout: 4s
 environments:

@@ -268,6 +268,10 @@ describe('the sessions to play may be given', () => {
       expect((await run(['replay', 'a.yaml:4'], { cwd })).code).toBe(0);
       expect((await run(['replay', 'a.yaml:5:5'], { cwd })).code).toBe(1);
       expect((await run(['replay', 'b.yaml:5'], { cwd })).code).toBe(2);
+      expect(await run(['replay', 'a.yaml:999'], { cwd })).toMatchObject({
+        code: 2,
+        err: "'a.yaml:999': a.yaml has only 6 lines.\n",
+      });
     });
   });
 
