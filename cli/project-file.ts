@@ -105,7 +105,7 @@ const optionName = (written: string): string =>
 const OTHER_NAMES = ['yml', 'json'].map((ending) => PROJECT_FILE.replace('yaml', ending));
 
 /** Says which file has almost the name of a project file, in this folder or a parent without one. */
-export const misnamedProjectFile = (cwd: string): string | undefined => {
+const misnamedProjectFile = (cwd: string): string | undefined => {
   const last = findProjectFile(cwd);
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     if (last !== undefined && folder === dirname(last)) return undefined;
