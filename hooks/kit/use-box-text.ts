@@ -27,6 +27,7 @@ export function useBoxText(
 ): BoxText {
   const { isOpen } = input;
   const [isTyping, setTyping] = useState(false);
+  const [isComposing, setComposing] = useState(false);
   const chosenId = String(chosen?.id);
   const [before, setBefore] = useState({ isOpen, chosenId });
   if (before.isOpen !== isOpen || before.chosenId !== chosenId) {
@@ -35,7 +36,7 @@ export function useBoxText(
     if (!isOpen || before.isOpen) setTyping(false);
   }
   const composed = useComposedText(input.text, input.onText);
-  const isTextShown = input.isMultiple || isTyping || composed.isComposing;
+  const isTextShown = input.isMultiple || isTyping || isComposing;
   return {
     ...composed,
     value: isTextShown ? composed.value : (chosen?.label ?? ''),
@@ -46,7 +47,12 @@ export function useBoxText(
       setTyping(true);
       composed.onChange(event);
     },
+    onCompositionStart(event) {
+      setComposing(true);
+      composed.onCompositionStart(event);
+    },
     onCompositionEnd(event) {
+      setComposing(false);
       // The menu may have closed since the composition started.
       setTyping(!input.isLocked);
       composed.onCompositionEnd(event);

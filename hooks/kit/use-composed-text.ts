@@ -4,8 +4,6 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 export interface ComposedText {
   /** The text in the box: that of the chart, or the text of the input method. */
   readonly value: string;
-  /** Whether an input method is composing text. */
-  readonly isComposing: boolean;
   /** Reports the text; during a composition it is only shown. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Delays the text of an input method until its composition ends. */
@@ -23,7 +21,6 @@ export function useComposedText(text: string, onText: (text: string) => void): C
   const [composed, setComposed] = useState<string | null>(null);
   return {
     value: composed ?? text,
-    isComposing: composed !== null,
     onChange(event) {
       if (composed === null) onText(event.currentTarget.value);
       else setComposed(event.currentTarget.value);

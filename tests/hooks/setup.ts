@@ -1,7 +1,8 @@
 /// <reference types="vitest/jsdom" />
 import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, afterEach, expect } from 'vitest';
 import { codeLoaded } from '../code-loaded.ts';
 
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
@@ -16,9 +17,24 @@ Object.defineProperty(globalThis, 'localStorage', {
   configurable: true,
 });
 
+/** What React says of props and children that a page cannot show as they are. */
+const COMPLAINT =
+  /does not recognize|Invalid DOM property|non-boolean attribute|Invalid value for prop|unique "key"|cannot be a (?:child|descendant)|changing an? (?:un)?controlled/;
+const complaints: string[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  const text = format(...said);
+  if (COMPLAINT.test(text)) complaints.push(text);
+  error(...said);
+};
+afterAll(() => {
+  console.error = error;
+});
+
 // All tests of a file share one document: each test starts with an empty page.
 afterEach(() => {
   cleanup();
+  expect(complaints.splice(0)).toEqual([]);
   document.body.replaceChildren();
   // In jsdom nothing has the focus, not even the body, after the focused element was removed with its shadow root.
   if (document.activeElement === null) giveFocusToBody();
