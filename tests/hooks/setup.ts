@@ -2,7 +2,7 @@
 import '../react-for-tests.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { codeLoaded } from '../code-loaded.ts';
 
 // Tests wait for a state, not for a time: on a busy machine, loading code on demand may take longer than a second.
@@ -34,10 +34,11 @@ afterAll(() => {
 // All tests of a file share one document: each test starts with an empty page.
 afterEach(() => {
   cleanup();
-  expect(complaints.splice(0)).toEqual([]);
   document.body.replaceChildren();
   // In jsdom nothing has the focus, not even the body, after the focused element was removed with its shadow root.
   if (document.activeElement === null) giveFocusToBody();
+  const refused = complaints.splice(0);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
 });
 
 function giveFocusToBody(): void {
