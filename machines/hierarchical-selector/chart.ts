@@ -192,7 +192,10 @@ export const hierarchicalSelectorMachine = setup({
         ...DIALOG_EVENTS,
         'items.change': { actions: [withEvent('setItems'), withEvent('tellTree')] },
         'settings.change': [
-          { guard: withEvent('isDisabling'), actions: [withEvent('setSettings'), 'cancelDialog'] },
+          {
+            guard: withEvent('isDisabling'),
+            actions: [withEvent('setSettings'), withEvent('tellTree'), 'cancelDialog'],
+          },
           { actions: [withEvent('setSettings'), withEvent('tellTree')] },
         ],
         'environment.change': {

@@ -157,8 +157,9 @@ test('accepts other rules for the tree from the host, before and while the dialo
   expect(snapshot().context.tree.value).toHaveLength(2);
 });
 
-test('closes when it is disabled, not when it is read-only', () => {
-  const { send, closed, snapshot } = start({ open: true });
+test('closes and is disabled when its host disables it, and stays open when it becomes read-only', () => {
+  const { send, closed, snapshot } = start({ open: true   expect(snapshot().context.tree.disabled).toBe(true);
+});
   send({ type: 'settings.change', settings: { readOnly: true } });
   expect(snapshot().value).toBe('open');
   send({ type: 'settings.change', settings: { disabled: true } });
