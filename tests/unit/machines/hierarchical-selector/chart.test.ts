@@ -158,13 +158,13 @@ test('accepts other rules for the tree from the host, before and while the dialo
 });
 
 test('closes and is disabled when its host disables it, and stays open when it becomes read-only', () => {
-  const { send, closed, snapshot } = start({ open: true   expect(snapshot().context.tree.disabled).toBe(true);
-});
+  const { send, closed, snapshot } = start({ open: true });
   send({ type: 'settings.change', settings: { readOnly: true } });
   expect(snapshot().value).toBe('open');
   send({ type: 'settings.change', settings: { disabled: true } });
   expect(snapshot().value).toBe('closed');
   expect(closed).toEqual([{ type: 'open.change', open: false, result: 'cancel', selection: null }]);
+  expect(snapshot().context.tree.disabled).toBe(true);
 });
 
 test('stays closed while it is disabled, and reports that state', () => {
