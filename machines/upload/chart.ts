@@ -60,7 +60,7 @@ export type UploadReply =
 export interface ProgressParams {
   /** Number of sent bytes. */
   readonly loaded: number;
-  /** Bytes in all. */
+  /** Bytes in all; 0 if the progress cannot be known, and for an empty file. */
   readonly total: number;
 }
 
@@ -81,7 +81,10 @@ export const uploadMachine = setup({
   },
   delays: { stall: UPLOAD_STALL, processingLimit: UPLOAD_PROCESSING_LIMIT },
   guards: {
-    isFullySent: (_, { loaded, total }: ProgressParams) => loaded >= total,
+    isFullySent: ({ context }, { loaded, total }: ProgressParams) =>
+      total > 0 ? loaded >= total : context.size === 0,
+    /** Whether the progress of this file cannot be known: the browser sends it in one piece. */
+    isUnmeasured: ({ context }, { total }: ProgressParams) => total === 0 && context.size > 0,
   },
   actions: {
     begin: assign({ sent: 0, failure: null }),
@@ -134,10 +137,16 @@ export const uploadMachine = setup({
                 target: 'processing',
                 actions: withEvent('count'),
               },
+              { guard: withEvent('isUnmeasured'), target: 'unmeasured' },
               { target: 'sending', actions: withEvent('count'), reenter: true },
             ],
           },
           after: { stall: { target: '#upload.failed', actions: 'failStalled' } },
+        },
+        // Without progress a stall cannot be seen, only that there is no reply.
+        unmeasured: {
+          on: { 'upload.pause': '#upload.queued' },
+          after: { processingLimit: { target: '#upload.failed', actions: 'failUnanswered' } },
         },
         processing: {
           after: { processingLimit: { target: '#upload.failed', actions: 'failUnanswered' } },

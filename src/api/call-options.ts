@@ -5,7 +5,7 @@ import type { QueryValue } from './build-query.ts';
 export interface Progress {
   /** Bytes sent up to now; never more than `total`. */
   readonly loaded: number;
-  /** Bytes to send in all. */
+  /** Bytes to send in all; 0 where the progress cannot be known, and for an empty file. */
   readonly total: number;
 }
 

@@ -62,12 +62,12 @@ export function uploadThroughFetch(
 }
 
 /**
- * If requests do not support streams, the file is sent in one piece. No progress is known then, so
- * all bytes are reported at once: otherwise a long upload would look like a stalled one.
+ * If requests do not support streams, the file is sent in one piece. No progress is known then,
+ * which is reported: otherwise a long upload would look like a stalled one.
  */
 async function sendWhole(
   fetch: (request: Request) => Promise<Response>,
-  { method, url, headers, body: form, size, signal, onProgress }: UploadRequest,
+  { method, url, headers, body: form, signal, onProgress }: UploadRequest,
 ): Promise<Response> {
   const { type, body } = await multipartOf(form);
   headers.set('content-type', type);
@@ -79,6 +79,6 @@ async function sendWhole(
     redirect: 'manual',
     signal,
   } as const;
-  onProgress({ loaded: size, total: size });
+  onProgress({ loaded: 0, total: 0 });
   return fetch(new Request(url, init));
 }

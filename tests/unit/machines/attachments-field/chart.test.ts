@@ -23,7 +23,11 @@ import {
 } from '../../../../machines/attachments-field/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { UploadEvent, UploadReply } from '../../../../machines/upload/chart.ts';
-import { uploadMachine } from '../../../../machines/upload/chart.ts';
+import {
+  UPLOAD_PROCESSING_LIMIT,
+  UPLOAD_STALL,
+  uploadMachine,
+} from '../../../../machines/upload/chart.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -518,6 +522,38 @@ describe('selecting files', () => {
     field.add(chosen('empty.txt', 0));
     field.reply('empty.txt', progress(0, 0));
     expect(field.files()).toEqual(['empty.txt processing']);
+  });
+
+  describe('whose progress is unknown, because the browser sends the file in one piece', () => {
+    const unmeasured = async () => {
+      const field = await start();
+      field.add(chosen('a.pdf'));
+      field.reply('a.pdf', progress(0, 0));
+      return field;
+    };
+
+    test('does not stall, and fails when there is no reply for long', async () => {
+      const field = await unmeasured();
+      field.clock.increment(UPLOAD_STALL * 2);
+      expect(field.files()).toEqual(['a.pdf sending']);
+      field.clock.increment(UPLOAD_PROCESSING_LIMIT);
+      expect(field.failures().map(({ key }) => key)).toEqual(['uploadStalled']);
+    });
+
+    test('is paused while offline, and sent again from the start', async () => {
+      const field = await unmeasured();
+      field.send({ type: 'environment.change', environment: OFFLINE });
+      expect(field.files()).toEqual(['a.pdf queued']);
+      field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect(field.files()).toEqual(['a.pdf sending']);
+    });
+
+    test('is continued if the connection broke just before the loss was reported', async () => {
+      const field = await unmeasured();
+      field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+      field.send({ type: 'environment.change', environment: OFFLINE });
+      expect(field.files()).toEqual(['a.pdf queued']);
+    });
   });
 
   test('a file that is selected again replaces its failure [attach-18] [attach-29] [attach-46]', async () => {
