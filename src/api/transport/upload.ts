@@ -62,12 +62,12 @@ export function uploadThroughFetch(
 }
 
 /**
- * If requests do not support streams, the file is sent in one piece. No progress is known then,
- * which is reported: otherwise a long upload would look like a stalled one.
+ * If requests do not support streams, the file is sent in one piece. No progress is known until
+ * the reply, which is reported: otherwise a long upload would look like a stalled one.
  */
 async function sendWhole(
   fetch: (request: Request) => Promise<Response>,
-  { method, url, headers, body: form, signal, onProgress }: UploadRequest,
+  { method, url, headers, body: form, size, signal, onProgress }: UploadRequest,
 ): Promise<Response> {
   const { type, body } = await multipartOf(form);
   headers.set('content-type', type);
@@ -80,5 +80,7 @@ async function sendWhole(
     signal,
   } as const;
   onProgress({ loaded: 0, total: 0 });
-  return fetch(new Request(url, init));
+  const response = await fetch(new Request(url, init));
+  onProgress({ loaded: size, total: size });
+  return response;
 }
