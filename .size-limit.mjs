@@ -298,7 +298,7 @@ export default [
     path: 'dist/hooks/index.js',
     import:
       '{ useDialog, useListField, useListDropdown, useTree, useDateInput, useAttachmentsField }',
-    limit: '99.2 kB',
+    limit: '99.3 kB',
     gzip: true,
     ignore: [...REACT, '@floating-ui/dom'],
   },
