@@ -14,7 +14,7 @@ const READY_TIMEOUT_MS = 20_000;
 const BUDGETS = {
   'guide--welcome': 200_000,
   'date-input--empty': 430_000,
-  'guide--register-an-incident': 490_000,
+  'guide--register-an-incident': 495_000,
 };
 
 /** Milliseconds until the page of text shows something. Other work only slows: the best of some visits counts. */
@@ -61,9 +61,10 @@ export async function weights({ browser, url, folder }) {
 /** What a reader looks for, and what must be among the first ten answers. */
 const QUESTIONS = {
   'half a second': /\w/,
-  'server rendering': /^Server rendering/,
+  'right to left': /^Right-to-left pages/,
   useDateInput: /^useDateInput/,
-  'right to left': /^Right to left/,
+  // The last: its first answer is opened, which is a page and not a chapter.
+  'server rendering': /^Server rendering/,
 };
 
 /** Searches by keyboard alone, as a reader does. */
