@@ -190,7 +190,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     isOpen,
     onOutsidePress: () => send({ type: 'outside.press' }),
     isInside,
-    initialFocus: initialFocus ?? (isAlert && !context.cancelHidden ? cancelIn : undefined),
+    initialFocus: initialFocus ?? (isAlert && !context.cancelHidden ? cancelOf(scope) : undefined),
     ownerId: ids('trigger'),
   });
   const [description, descriptionRef] = useState<HTMLElement | null>(null);
@@ -281,5 +281,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
 }
 
 /** The cancel button of a dialog, which does no harm if Enter is pressed without reading. */
-const cancelIn = (content: HTMLElement): HTMLElement | null =>
-  content.querySelector<HTMLElement>('[data-part=cancel]');
+const cancelOf =
+  (scope: string) =>
+  (content: HTMLElement): HTMLElement | null =>
+    content.querySelector<HTMLElement>(`[data-scope=${scope}][data-part=cancel]`);

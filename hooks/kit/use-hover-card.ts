@@ -138,7 +138,7 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
   const isOpen = hasCard && isCardShown(card);
   // It is closed for good, and does not open by itself when there is a card again.
   useChange(hasCard, () => {
-    for (const type of LEAVING) if (!hasCard) send({ type });
+    if (!hasCard) for (const type of LEAVING) send({ type });
   });
   const isModal = card.environment.smallScreen;
   const modalRef = useModal({

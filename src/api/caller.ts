@@ -161,11 +161,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     return { ...result, body: problem, problem };
   };
 
-  /** A write may affect any cached reply of the same resource; a user is also a member of groups. */
-  const forgetAfter = (operation: string): void => {
-    const [resource] = operation.split('.');
-    cache.forget(resource);
-    if (resource === 'users') cache.forget('userGroups');
+  /** A write may affect any cached reply of the same resource, and of those that the contract names. */
+  const forgetAfter = (operation: string, { changes = [] }: Call): void => {
+    for (const resource of [operation.split('.')[0], ...changes]) cache.forget(resource);
   };
 
   const requestAs = async (
@@ -197,7 +195,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
       const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
-        if (!isRead && mayHaveWritten(outcome.result)) forgetAfter(operation);
+        if (!isRead && mayHaveWritten(outcome.result)) forgetAfter(operation, call);
         return outcome;
       };
       return conduct(operation, options, () =>
@@ -225,10 +223,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     async whoAmI({ expect, ...options } = {}) {
       const result = await requestAs(ofAccount, { path: '/users/me' }, options);
       if (!result?.success) return result;
-      const { data: me, ...reply } = result;
+      const { data: me, success: _, ...reply } = result;
       if (!isRecord(me)) {
-        const reasonPhrase = 'no user in the reply';
-        return { ...failure('contract', { reasonPhrase, attempts: 1 }), ...reply, success: false };
+        return failure('contract', { ...reply, reasonPhrase: 'no user in the reply', attempts: 1 });
       }
       const { guest } = wire.compatibility;
       return { ...result, data: readIdentity(me, guest, signIn !== undefined, expect) };

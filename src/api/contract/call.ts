@@ -83,6 +83,8 @@ export interface Call {
   readonly safe?: boolean;
   /** How long the reply may be served again. Absent = always asked anew. */
   readonly cache?: CachePolicy;
+  /** Other resources, by name, whose replies a write also changes: a user is a member of groups. */
+  readonly changes?: readonly string[];
   /** `participant` = answered by the participant API when the client carries a participant key. */
   readonly base?: 'participant';
 }

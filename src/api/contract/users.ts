@@ -19,6 +19,7 @@ export const users = {
     body: 'userCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
+    changes: ['userGroups'],
   },
   update: {
     method: 'PATCH',
@@ -26,12 +27,14 @@ export const users = {
     body: 'userUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
+    changes: ['userGroups'],
   },
   delete: {
     method: 'DELETE',
     path: '/users/{user_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
+    changes: ['userGroups'],
   },
   passwordStrength: {
     check: {

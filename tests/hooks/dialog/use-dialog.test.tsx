@@ -329,6 +329,17 @@ describe('dialogs together with other layers', () => {
     expect(content()).toBeNull();
   });
 
+  test('with the role of an alert put the focus on their own cancel button', () => {
+    render(
+      <Dialog role="alertdialog" defaultOpen>
+        <button data-scope="attachments-field" data-part="cancel">
+          Cancel the upload
+        </button>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(button('cancel'));
+  });
+
   test('put the focus where the caller wants it', async () => {
     render(
       <Dialog defaultOpen initialFocus={() => document.getElementById('name')}>
