@@ -1,4 +1,8 @@
 import type { Command, Option } from 'commander';
+import { DEFAULT_SWITCHES } from '../fixtures/platform/switches.ts';
+import { widgets } from '../fixtures/player/stage/widgets.ts';
+import { WORLD_WORDS } from '../fixtures/worlds/session-users.ts';
+import { PEOPLE } from './serve-help.ts';
 
 /** Placeholder for file names, which shells complete by themselves. */
 export const FILES = ':files';
@@ -40,7 +44,14 @@ export const completions = (program: Command, words: readonly string[]): readonl
     .filter((one) => one.name().startsWith(typed) && one.name() !== COMPLETE)
     .map((one) => `${one.name()}\t${one.description()}`);
   if (commands.length > 0) return commands;
-  return command.name() === 'completion' ? Object.keys(COMPLETION_SCRIPTS) : [FILES];
+  const names = ARGUMENTS[command.name()]?.();
+  return names?.filter((name) => name.startsWith(typed)) ?? [FILES];
+};
+
+/** The arguments of commands that take names instead of files. */
+const ARGUMENTS: Readonly<Record<string, () => readonly string[]>> = {
+  chart: () => Object.keys(widgets),
+  completion: () => Object.keys(COMPLETION_SCRIPTS),
 };
 
 const isCalled = ({ long, short }: Option, word: string): boolean =>
@@ -86,7 +97,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--chaos-goal': ['passes', 'rests'],
   '--whitelist': ['rich-text', 'card-view'],
   '--compatibility': ['neutral', 'live'],
-  '--world': ['empty', 'enterprise', 'factory'],
+  '--world': Object.keys(WORLD_WORDS),
+  'serve --user': [...PEOPLE, 'anonymous'],
+  'serve --switch': Object.keys(DEFAULT_SWITCHES).map((name) => `${name}=`),
+  'record --as': PEOPLE,
 };
 
 /** Completion scripts, which a shell evaluates when it starts. */
@@ -103,19 +117,22 @@ export const COMPLETION_SCRIPTS: Readonly<Record<string, string>> = {
   fi
   while read -r line; do
     if [[ $line == ":files" ]]; then compopt -o default; else COMPREPLY+=("\${line%%$'\\t'*}"); fi
+    if [[ $line == *= || $line == *:// ]]; then compopt -o nospace; fi
   done < <(headless-grc complete -- "\${words[@]}" 2>/dev/null)
 }
 complete -F _headless_grc headless-grc
 `,
   zsh: `_headless_grc() {
-  local -a lines list
+  local -a lines list open
   local line
   lines=("\${(@f)$(headless-grc complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   for line in $lines; do
     if [[ $line == ":files" ]]; then _files
+    elif [[ $line == *= || $line == *:// ]]; then open+=("$line")
     elif [[ $line == *$'\\t'* ]]; then list+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
     else list+=("\${line//:/\\\\:}"); fi
   done
+  (( $#open )) && compadd -S '' -a open
   (( $#list )) && _describe '' list
 }
 compdef _headless_grc headless-grc

@@ -28,12 +28,17 @@ export type LoadReferencedFiles = () => Promise<ReferencedFiles>;
 
 /**
  * Files in a folder that sessions refer to. Each is read once; their readers are loaded with the first session
- * that refers to a file.
+ * that refers to a file. `onUse` gets the absolute path at every use, also if the file cannot be read.
  */
-export const referencedFilesIn = (cwd: string): LoadReferencedFiles => {
+export const referencedFilesIn = (
+  cwd: string,
+  onUse?: (path: string) => void,
+): LoadReferencedFiles => {
   let loading: Promise<ReferencedFiles> | undefined;
   return () =>
-    (loading ??= import('./referenced-files.ts').then(({ filesOnDisk }) => filesOnDisk(cwd)));
+    (loading ??= import('./referenced-files.ts').then(({ filesOnDisk }) =>
+      filesOnDisk(cwd, onUse),
+    ));
 };
 
 /** Options for reading the text of a session. */

@@ -14,9 +14,9 @@ import { shownPath } from './shown-path.ts';
 
 /**
  * Files on the disk that sessions refer to. Each file is read once, even if many steps and sessions refer to
- * it.
+ * it. `onUse` gets the absolute path at every use, also if the file cannot be read.
  */
-export const filesOnDisk = (cwd: string): ReferencedFiles => {
+export const filesOnDisk = (cwd: string, onUse?: (path: string) => void): ReferencedFiles => {
   const parts = new Map<string, Part | ReferencedFileError>();
   const tables = new Map<string, readonly RowValues[] | ReferencedFileError>();
   const once = <T>(
@@ -26,6 +26,7 @@ export const filesOnDisk = (cwd: string): ReferencedFiles => {
     read: Read<T>,
   ): T => {
     const absolute = resolve(cwd, dirname(from === '-' ? 'x' : from), path);
+    onUse?.(absolute);
     const found =
       kept.get(absolute) ??
       resultOf(() => {

@@ -7,12 +7,19 @@ import {
   WORLD_WORDS,
 } from '../fixtures/worlds/session-users.ts';
 
+/** The accounts of every world with a token of their own, by the names that sessions give them. */
+export const PEOPLE: readonly string[] = [
+  'administrator',
+  ...SESSION_USERS.map(([name]) => name),
+  'connector',
+];
+
 /** The text of `serve --help` after the options: worlds, people with their tokens, applications, switches. */
 export const helpOfServe = (): string =>
   [
     section('Worlds (--world):', Object.entries(WORLD_WORDS)),
     section('People (--user; Authorization: Bearer <token>; every password is "password"):', [
-      ...['administrator', ...SESSION_USERS.map(([key]) => key), 'connector'].map(withToken),
+      ...PEOPLE.map(withToken),
       ['anonymous', 'no token'],
     ]),
     section(

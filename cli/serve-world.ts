@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
+import { schemaOf } from '../fixtures/platform/entity-of.ts';
 import type { Platform } from '../fixtures/platform/index.ts';
 import type { WorldMaker } from '../fixtures/platform/world.ts';
+import { membersOf, squash } from '../fixtures/player/names/members.ts';
+import { didYouMean } from '../fixtures/player/session/nearest.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import {
   fileOfStore,
+  INSIDE,
   readWorldFile,
   type WorldFile,
   worldOfFile,
@@ -41,7 +45,7 @@ export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<
   if (state !== undefined) assertOutput('--state', state, io.cwd);
   const isKept = kept !== undefined && existsSync(kept);
   if (isKept) io.err(`Starting from the state in ${state}; --world is not read.\n`);
-  const file = isKept ? await fileAt('--state', state ?? '', io.cwd) : await fileOf(world, io.cwd);
+  const file = isKept ? await fileAt('--state', state ?? '', io.cwd) : await fileOf(io, world);
   const make = worldOfFile(file);
   let origin = { file, seed: 1, made: 0 };
   const stateOf = (platform: Platform): WorldFile => fileOfStore(platform.state, origin);
@@ -65,8 +69,12 @@ export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<
 };
 
 /** A built-in world by name, or a world file. */
-const fileOf = async (world: string, cwd: string): Promise<WorldFile> => {
-  if (/[\\/]|\.(ya?ml|json)$/i.test(world)) return fileAt('--world', world, cwd);
+const fileOf = async (io: Io, world: string): Promise<WorldFile> => {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(world)) {
+    const file = await fileAt('--world', world, io.cwd);
+    for (const problem of misspeltNames(file)) io.err(`--world ${world}: ${problem}\n`);
+    return file;
+  }
   if (!Object.hasOwn(worlds, world)) {
     const names = Object.keys(worlds).join(', ');
     throw new CliError(EXIT.usage, `--world ${world}: expected ${names} or a file`);
@@ -96,4 +104,27 @@ const checked = (option: string, name: string, value: unknown): WorldFile => {
   if (read.ok) return read.file;
   const problems = read.problems.map((problem) => `\n  ${problem}`).join('');
   throw new CliError(EXIT.invalid, `${option} ${name} is not a valid world:${problems}`);
+};
+
+/** Names that are probably mistyped; they are served, because a platform may have more members. */
+const misspeltNames = ({ world, settings, tables }: WorldFile): readonly string[] => {
+  const known = Object.keys(worlds[world]({ seed: 1, now: 0 }).settings);
+  const rows = Object.entries(tables).flatMap(([table, all]) => {
+    const members = membersOf(schemaOf(table))?.names ?? [];
+    return all.flatMap((row, index) =>
+      misspelt(`tables.${table}[${index}]`, row, [INSIDE, ...members]),
+    );
+  });
+  return [...misspelt('settings', settings, known), ...rows];
+};
+
+const misspelt = (at: string, given: object, known: readonly string[]): readonly string[] => {
+  const isKnown = new Set(known.map(squash));
+  const isGiven = new Set(Object.keys(given).map(squash));
+  const left = known.filter((name) => !isGiven.has(squash(name)));
+  const unknown = Object.keys(given).filter((name) => !isKnown.has(squash(name)));
+  return unknown.flatMap((name) => {
+    const close = didYouMean(name, left);
+    return close === '' ? [] : [`${at}.${name} is not known${close}`];
+  });
 };

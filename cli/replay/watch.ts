@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
-import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { readSessionFile } from '../read-session-file.ts';
+import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { findSessions, isSessionName, ownSessions, STDIN } from '../session-files.ts';
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
@@ -64,8 +63,14 @@ export const replayWatching = async (
   };
   let watcher = await open();
   const folders = watchedFolders(given, io);
+  // The watcher of a deleted file does not notice when it exists again.
+  let missing: readonly string[] = [];
   const looking = setInterval(() => {
     if (folders.haveReturned()) wishes.add('all');
+    const back = missing.filter((path) => existsSync(path));
+    if (back.length === 0) return;
+    missing = missing.filter((path) => !back.includes(path));
+    wishes.add(new Set(back));
   }, LOOK_AGAIN);
   try {
     let last: readonly string[] = given;
@@ -76,7 +81,9 @@ export const replayWatching = async (
       }
       // Watched before playing, so that no change is missed in the meantime.
       const { sessions, uses } = await filesOf(given, io.cwd);
-      watcher.add([...uses.keys()]);
+      missing = [...uses.keys()].filter((path) => !existsSync(path));
+      watcher.unwatch([...missing]);
+      watcher.add([...uses.keys()].filter((path) => !missing.includes(path)));
       const code = await playing(last);
       const wish = await wishAfter(wishes, sessions, uses, io);
       if (wish === 'end') return code;
@@ -205,23 +212,21 @@ const watchedFor = async (paths: readonly string[], cwd: string): Promise<string
 };
 
 /** The selected session files, and for every file that they use, the sessions that use it. */
-const filesOf = async (
-  paths: readonly string[],
-  cwd: string,
-): Promise<{
+interface FoundFiles {
   readonly sessions: ReadonlySet<string>;
   readonly uses: ReadonlyMap<string, readonly string[]>;
-}> => {
+}
+
+/** Also files that are missing or invalid are used: their sessions are played when they are mended. */
+const filesOf = async (paths: readonly string[], cwd: string): Promise<FoundFiles> => {
   const { files } = await findSessions(paths, cwd);
   const uses = new Map<string, string[]>();
   for (const file of files) {
     if (file === STDIN) continue;
-    const read = await readSessionFile(file, cwd);
-    if (!read.ok) continue;
-    for (const used of new Set(read.sessions.flatMap(filesUsed))) {
-      const path = resolve(cwd, used);
-      uses.set(path, [...(uses.get(path) ?? []), resolve(cwd, file)]);
-    }
+    const used = new Set<string>();
+    const referencedFiles = referencedFilesIn(cwd, (path) => used.add(path));
+    await readSessionFile(file, cwd, { referencedFiles });
+    for (const path of used) uses.set(path, [...(uses.get(path) ?? []), resolve(cwd, file)]);
   }
   return { sessions: new Set(files.map((file) => resolve(cwd, file))), uses };
 };

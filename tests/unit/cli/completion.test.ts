@@ -60,6 +60,11 @@ describe('a shell that completes', () => {
     [['serve', '--world', 'f'], ['factory']],
     [['serve', '--world', 'mine'], [':files']],
     [['load', '-o', ''], [':files']],
+    [['chart', 'date-'], ['date-input']],
+    [['completion', 'f'], ['fish']],
+    [['serve', '--user', 'an'], ['anonymous']],
+    [['serve', '--switch', 'readO'], ['readOnly=']],
+    [['record', '--as', 'sta'], ['staff']],
     [['trace', '-o', ''], [':files']],
   ])(
     'completes values of the command, and files only where a file is expected: %j',
@@ -92,6 +97,18 @@ describe('a shell that completes', () => {
 COMP_WORDS=(headless-grc replay --level = h); COMP_CWORD=4; _headless_grc; printf '%s\\n' "\${COMPREPLY[@]}"`;
       const { stdout } = spawnSync('bash', ['-c', lines]);
       expect(stdout.toString()).toBe('--level=hook\n');
+    });
+  });
+
+  test('lets the user go on in the same word where a value follows, in bash', async () => {
+    const script = (await run(['completion', 'bash'])).out;
+    const command = '#!/bin/sh\nprintf "%s\\n" "readOnly="\n';
+    await withFiles({ 'headless-grc': command, 'c.bash': script }, async (folder) => {
+      await chmod(join(folder, 'headless-grc'), 0o755);
+      const lines = `PATH="${folder}:$PATH"; . "${folder}/c.bash"; compopt() { echo "$@"; }
+COMP_WORDS=(headless-grc serve --switch r); COMP_CWORD=3; _headless_grc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const { stdout } = spawnSync('bash', ['-c', lines]);
+      expect(stdout.toString()).toBe('-o nospace\nreadOnly=\n');
     });
   });
 });

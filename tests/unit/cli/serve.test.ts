@@ -153,6 +153,19 @@ describe('serve through the command line', () => {
     });
   });
 
+  test('reports names in a world file that are probably mistyped [F-P16]', async () => {
+    const world = `settings: { system_default_langauge: nl, own_setting: 1 }
+tables: { risks: [{ risk_id: 1, nmae: Fire, own_member: 1, $insde: {} }] }`;
+    await withFiles({ 'own.yaml': world }, async (cwd) => {
+      const ran = await serving(['--world', 'own.yaml', '--quiet'], cwd, async () => {});
+      expect(ran.err.split('\n').filter((line) => line.includes('not known'))).toEqual([
+        "--world own.yaml: settings.system_default_langauge is not known; did you mean 'system_default_language'?",
+        "--world own.yaml: tables.risks[0].nmae is not known; did you mean 'name'?",
+        "--world own.yaml: tables.risks[0].$insde is not known; did you mean '$inside'?",
+      ]);
+    });
+  });
+
   test.each([
     ['no such file', 'none.yaml', 2, 'ENOENT'],
     ['text that is not YAML', 'broken.yaml', 3, 'broken.yaml'],

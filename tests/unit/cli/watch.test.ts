@@ -26,9 +26,15 @@ const FILES = {
   's/parts/part.yaml': PART,
 };
 
+/** A session and a part outside the folder that is played. */
+const APART = { 's/b.yaml': USING.replace('parts/', '../apart/'), 'apart/part.yaml': PART };
+
 /** Watches during `work`, which receives a function that waits until the command watches again. */
-const watching = (work: (folder: string, settled: () => Promise<string>) => Promise<void>) =>
-  withFiles(FILES, async (cwd) => {
+const watching = (
+  work: (folder: string, settled: () => Promise<string>) => Promise<void>,
+  files: Readonly<Record<string, string>> = FILES,
+) =>
+  withFiles(files, async (cwd) => {
     const stop = new AbortController();
     let out = '';
     const printed: string[] = [];
@@ -105,6 +111,26 @@ test('a folder that was removed is played when it is back', async () => {
     expect(await settled()).toContain('1 passed');
   });
 });
+
+test('a used file that is invalid or missing is played again when it is mended', async () => {
+  const ran = await watching(
+    async (folder, settled) => {
+      const part = join(folder, 'apart/part.yaml');
+      await settled();
+      await writeFile(part, PART);
+      expect(await settled()).toContain('1 passed');
+      await rm(part);
+      await settled();
+      await writeFile(part, PART);
+      expect(await settled()).toContain('1 passed');
+      await writeFile(part, PART.replace('200', '201'));
+      expect(await settled()).toContain('1 failed');
+    },
+    { ...APART, 'apart/part.yaml': PART.replace('steps', 'step') },
+  );
+  expect(ran.err).toContain('apart/part.yaml is not a session: 1:1 steps: is missing');
+  expect(ran.err).toContain('there is no file apart/part.yaml');
+}, 60_000);
 
 test('listeners for the end of a run are removed with it; Ctrl-C reaches the current run', async () => {
   await withFiles(FILES, async (cwd) => {
