@@ -113,8 +113,11 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
   }
 };
 
-const shardOf = (file: string, { shard }: RunStart): Shard => {
+const shardOf = (file: string, { shard, sessions }: RunStart): Shard => {
   if (shard) return shard;
+  if (sessions === 0) {
+    throw new CliError(EXIT.nothing, `${file} contains no session: none was selected`);
+  }
   throw wrong(`${file} contains a whole run, not a part: it was played without --shard`);
 };
 

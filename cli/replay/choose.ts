@@ -19,7 +19,7 @@ export interface Choosable {
 
 /** The chosen sessions. */
 export interface Chosen<T> {
-  /** In the order in which they were found. */
+  /** In the order in which they were found. Only a part of a run may have none. */
   readonly sessions: readonly T[];
   /** Number of this part and of all parts; absent without `--shard`. */
   readonly shard?: Shard;
@@ -56,12 +56,7 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
     if (sessions.length === 0)
       throw new CliError(EXIT.nothing, nothingLeft(lastFailed, found.length));
     if (!shard) return { sessions };
-    const share = distributeSessions(sessions, known?.durations ?? {}, shard);
-    if (share.sessions.length > 0) return share;
-    throw new CliError(
-      EXIT.nothing,
-      `Nothing is left for part ${shard.index} of ${shard.of}: the whole run is ${counted(sessions.length, 'session')}.`,
-    );
+    return distributeSessions(sessions, known?.durations ?? {}, shard);
   };
 };
 

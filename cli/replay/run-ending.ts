@@ -1,4 +1,4 @@
-import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import type { RunEnd, RunEvent, Shard } from '../../fixtures/player/run-events.ts';
 import { assertOutput } from '../assert-output.ts';
 import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -47,6 +47,7 @@ export const runEnding = async (
   const path = lastRunPath(options, io.cwd);
   const lastRun =
     path === undefined ? undefined : (await import('./last-run.ts')).lastRunWriter(path, io.cwd);
+  let emptyPart: Shard | undefined;
   /** If `--last-run` was not given, a failure to save the results does not make the run fail. */
   const note = (): void => {
     try {
@@ -70,14 +71,19 @@ export const runEnding = async (
   };
   return {
     hear(event) {
+      if (event.type === 'runStart' && event.sessions === 0) emptyPart = event.shard;
       seen?.add(event);
       lastRun?.hear(event);
     },
     async finish(end) {
-      const code = exitCodeOf(end, {
+      const ended = exitCodeOf(end, {
         failOnSkipped: options.failOnSkipped ?? false,
         failOnFlaky: options.failOnFlaky ?? false,
       });
+      // The other parts prove something.
+      const isFine = emptyPart !== undefined && ended === EXIT.nothing;
+      if (isFine) io.err(`Nothing is left for part ${emptyPart?.index} of ${emptyPart?.of}.\n`);
+      const code = isFine ? EXIT.passed : ended;
       try {
         return await tellCoverage(code);
       } finally {
