@@ -119,7 +119,7 @@ const readQuickly = async (
   const [
     { readWellFormed },
     { checkSession },
-    { composeSession, refersToFiles, sessionsOf, upTo },
+    { checkedOf, composeSession, refersToFiles, sessionsOf, upTo },
   ] = await Promise.all([
     import('./read-well-formed.ts'),
     import('../fixtures/player/check/check-session.ts'),
@@ -137,7 +137,8 @@ const readQuickly = async (
   const sessions = sessionsOf(whole, files, wrong);
   const [session = whole] = sessions;
   const isPart = whole.parameters !== undefined;
-  if (isWrong || checkSession(session, { ...options, isPart }).length > 0) return undefined;
+  const mistakes = checkSession(checkedOf(whole, sessions), { ...options, isPart });
+  if (isWrong || mistakes.length > 0) return undefined;
   return { ok: true, session, sessions };
 };
 

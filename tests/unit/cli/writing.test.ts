@@ -220,6 +220,24 @@ steps:
     expect(variablesOf(given)).toEqual(same);
   });
 
+  test('may use variables that only some rows have', async () => {
+    const some = `title: Finds {{name}}
+forEach: [{ name: one }, { name: two, limit: 2 }]
+steps:
+  - call: users.list
+    with: { limit: '{{limit}}' }
+    if: { limit: { $any: true } }
+    expect: { status: 200 }
+  - call: users.me
+    expect: { status: 200 }
+`;
+    const { code, text } = await verdicts({ 'a.yaml': some });
+    expect(code).toBe(0);
+    expect(text).toContain('ok 2 - Finds two');
+    const unknown = await verdicts({ 'a.yaml': some.replace("'{{limit}}'", "'{{limt}}'") });
+    expect(unknown.text).toContain("there is no value for the variable 'limt'");
+  });
+
   test('fails in the invalid rows, which its title names by number where they have no name', async () => {
     const text = session('[{ limit: 1 }, { limit: 1000000 }]').replace('{{name}}', 'people');
     const ran = await verdicts({ 'a.yaml': text });
