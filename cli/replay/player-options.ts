@@ -62,7 +62,11 @@ export const preparePlayer = async (
   if (against === 'msw') {
     const adapter = await openMswAdapter();
     return {
-      options: { ...common, backend: (...args) => memoryBackend(...args, adapter.through) },
+      options: {
+        ...common,
+        intercepted: true,
+        backend: (...args) => memoryBackend(...args, adapter.through),
+      },
       close: adapter.close,
     };
   }

@@ -618,10 +618,14 @@ steps:
   });
 
   test('plays through the mock service worker as it does in memory', async () => {
-    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+    const several = `${PASSING}    by: other\nusers: { other: reader }\n`;
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': several }, async (cwd) => {
       const ran = await run(['replay', '.', '--against', 'msw'], { cwd });
       expect(ran.code).toBe(0);
       expect(ran.out).toContain('msw, level machine');
+      expect(ran.out).toContain('1 passed, 0 failed, 1 skipped');
+      expect(ran.out).toContain('cannot tell apart behind the mock service worker');
+      expect((await run(['replay', 'b.yaml'], { cwd })).code).toBe(0);
     });
   });
 });
