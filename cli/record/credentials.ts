@@ -29,6 +29,16 @@ const declareHeader = (redactor: Redactor, value: string): void => {
 /** Names of cookies that identify the signed-in user. */
 const SESSION_COOKIE = /sess|sid|auth|token|csrf|xsrf/i;
 
+/** The cookies of a header that identify a user, without those that only protect against forgery. */
+export const sessionCookiesIn = (header: string): string =>
+  header
+    .split(/;\s*/)
+    .filter((pair) => {
+      const [name = ''] = pair.split('=');
+      return SESSION_COOKIE.test(name) && !/csrf|xsrf/i.test(name);
+    })
+    .join('; ');
+
 const declarePairs = (redactor: Redactor, pairs: readonly string[]): void => {
   for (const pair of pairs) {
     const [name = '', value] = pair.split(/=(.*)/s);

@@ -1,6 +1,7 @@
 import { personNames } from '../../fixtures/player/names/known-names.ts';
 import { tokenOf } from '../../fixtures/worlds/session-users.ts';
 import { counted } from '../counted.ts';
+import { sessionCookiesIn } from './credentials.ts';
 import type { Recorded } from './recorded.ts';
 
 /** The requests of the session with their senders. */
@@ -27,23 +28,32 @@ export const ofKnownUsers = (
   given: readonly string[],
   notes: string[],
 ): AskedByUsers => {
-  const names = namesOf(requests, given);
+  const keyOf = keysOf(given);
+  const names = namesOf(requests, given, keyOf);
   const kept = requests.filter((one) => names.has(keyOf(one)));
   const strangers = new Set(requests.map(keyOf).filter((key) => !names.has(key)));
+  const found = new Set(requests.map(keyOf)).size;
+  if (given.length > found) {
+    notes.push(
+      `--as names ${counted(given.length, 'user')}, but the requests have the credentials of ${found}: ${given.slice(found).join(', ')} asked nothing`,
+    );
+  }
   if (strangers.size > 0) {
     const whose = strangers.size === 1 ? 'another user' : `${strangers.size} other users`;
     notes.push(
       `left out: ${counted(requests.length - kept.length, 'request')} of ${whose} (name all users with --as, in the order in which they first asked)`,
     );
   }
-  const [own, ...others] = [...new Set(kept.map(keyOf))].map((key) => names.get(key));
+  const users = [...new Set(kept.map((one) => names.get(keyOf(one))))];
+  // A sender without a name can only be the session's own user.
+  const own = users.includes(undefined) ? undefined : users[0];
   return {
     requests: kept.map((recorded) => {
       const by = names.get(keyOf(recorded));
       return { recorded, ...(by === undefined || by === own ? {} : { by }) };
     }),
     ...(own === undefined ? {} : { user: own }),
-    others: [...new Set(others.flatMap((name) => (name === own ? [] : (name ?? []))))],
+    others: users.flatMap((name) => (name === own ? [] : (name ?? []))),
   };
 };
 
@@ -51,6 +61,7 @@ export const ofKnownUsers = (
 const namesOf = (
   requests: readonly Recorded[],
   given: readonly string[],
+  keyOf: KeyOf,
 ): ReadonlyMap<string, string | undefined> => {
   const names = new Map<string, string | undefined>();
   const amounts = new Map<string, number>();
@@ -69,5 +80,17 @@ const namesOf = (
 const ownerOfToken = ({ headers }: Recorded): string | undefined =>
   personNames.find((name) => headers['authorization'] === `Bearer ${tokenOf(name)}`);
 
-const keyOf = ({ person, headers }: Recorded): string =>
-  person ?? `${headers['authorization'] ?? ''} ${headers['x-participant-key'] ?? ''}`;
+type KeyOf = (request: Recorded) => string;
+
+/**
+ * The credentials of a request. Cookies distinguish users only if several are named: those of one user change
+ * when they sign in.
+ */
+const keysOf =
+  (given: readonly string[]): KeyOf =>
+  ({ person, headers }) => {
+    const { authorization = '', 'x-participant-key': participant = '', cookie = '' } = headers;
+    const key = `${authorization} ${participant}`;
+    if (person !== undefined) return person;
+    return key !== ' ' || given.length < 2 ? key : sessionCookiesIn(cookie);
+  };

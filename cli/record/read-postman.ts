@@ -14,28 +14,28 @@ export const readPostman = (value: unknown): Recording => {
   const variables = namedValues(collection['variable']);
   const fill = (text: string): string =>
     text.replace(/\{\{([^{}]+)\}\}/g, (written, name: string) => variables[name.trim()] ?? written);
-  const walk = (items: unknown): void => {
+  /** Folders and requests without an authorization of their own have that of the folder around them. */
+  const walk = (items: unknown, around: unknown): void => {
     for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
       if (!isRecord(item)) continue;
       const { request, name = 'a request without a name' } = item;
+      const auth = item['auth'] ?? around;
       if (item['event'] !== undefined) ignored.push(`the scripts of ${String(name)}`);
       if (request !== undefined) {
         // A request may be just a URL.
-        const read = requestOf(
-          isRecord(request) ? request : { url: request },
-          requests.length,
-          fill,
-        );
+        const written = isRecord(request) ? request : { url: request };
+        const own = { ...written, auth: written['auth'] ?? auth };
+        const read = requestOf(own, requests.length, fill);
         if (read.url === NO_ADDRESS) ignored.push(`${String(name)}, which has no address`);
         else requests.push(read);
         const lost = lostOf(request);
         if (lost !== undefined)
           ignored.push(`${lost} that ${String(name)} sends: give its step the \`body\` by hand`);
       }
-      walk(item['item']);
+      walk(item['item'], auth);
     }
   };
-  walk(collection['item']);
+  walk(collection['item'], collection['auth']);
   return { requests, ignored, isWritten: true, hasVariables: true };
 };
 
@@ -46,7 +46,7 @@ const requestOf = (
   at: number,
   fill: (text: string) => string,
 ): Recorded => {
-  const { url, method = 'GET', body, header } = request;
+  const { url, method = 'GET', body, header, auth } = request;
   const raw = isRecord(url) ? String(url['raw'] ?? '') : String(url ?? '');
   const places = isRecord(url) ? namedValues(url['variable']) : {};
   const address = fill(raw).replace(/\/:(\w+)/g, (written, name: string) =>
@@ -66,12 +66,27 @@ const requestOf = (
     method: String(method),
     url: address.includes('://') ? address : `https://${address.replace(/^\/+/, '')}`,
     headers: {
+      ...authorizationOf(auth, fill),
       ...(form.length === 0 ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...Object.fromEntries(pairsOf(header).map(([name, one]) => [name.toLowerCase(), fill(one)])),
     },
     ...(text === undefined || text === '' ? {} : { body: text }),
     ...(file === undefined ? {} : { file }),
   };
+};
+
+/** The header of an authorization with a token or a password; sessions name people instead of others. */
+const authorizationOf = (
+  auth: unknown,
+  fill: (text: string) => string,
+): Readonly<Record<string, string>> => {
+  if (!isRecord(auth)) return {};
+  const { token, username = '', password = '' } = namedValues(auth[String(auth['type'])]);
+  if (auth['type'] === 'bearer' && token !== undefined)
+    return { authorization: `Bearer ${fill(token)}` };
+  if (auth['type'] !== 'basic') return {};
+  const pair = Buffer.from(`${fill(username)}:${fill(password)}`).toString('base64');
+  return { authorization: `Basic ${pair}` };
 };
 
 /** What a request sends that a session cannot express; undefined if there is nothing. */

@@ -258,6 +258,41 @@ test('users are named by their tokens of the in-memory platform, unless --as giv
   });
 });
 
+test('a sender without a name is the own user of the session, whoever asked first', async () => {
+  const entries = [
+    entry('/api/users/me', 'token-administrator'),
+    entry('/api/users/me', 'of nobody', { reply: '{"name":"Sem Linden"}' }),
+  ];
+  await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
+    const { out } = await run(['record', 'a.har'], { cwd });
+    expect(out).toContain('users: { administrator: administrator }\n');
+    expect(out).not.toContain('user:');
+    expect(out.match(/by: administrator/g)).toHaveLength(1);
+    expect((await run(['replay', '-'], { cwd, input: out })).code).toBe(0);
+  });
+});
+
+test('several named users are distinguished by their cookies, too', async () => {
+  const by = (cookie: string) =>
+    entry('/api/users/me', '', { request: { headers: [{ name: 'Cookie', value: cookie }] } });
+  const entries = [by('csrf=1; session=a'), by('session=b'), by('csrf=2; session=a')];
+  const record = (cwd: string, ...names: string[]) =>
+    run(['record', 'a.har', ...names.flatMap((name) => ['--as', name])], { cwd });
+  await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
+    const { out, err } = await record(cwd, 'administrator', 'reader');
+    expect(out).toContain('user: administrator\nusers: { reader: reader }\n');
+    expect(out.match(/by: reader/g)).toHaveLength(1);
+    expect(err).toBe('');
+    // One user may sign in anew, which changes the cookie.
+    const alone = await record(cwd, 'administrator');
+    expect(alone.err).toBe('');
+    expect(alone.out.match(/call: users\.me/g)).toHaveLength(3);
+    expect((await record(cwd, 'administrator', 'reader', 'manager')).err).toContain(
+      '--as names 3 users, but the requests have the credentials of 2: manager asked nothing',
+    );
+  });
+});
+
 test('a session that continues as another user is recorded with several users', async () => {
   const session = `title: Two look
 user: administrator

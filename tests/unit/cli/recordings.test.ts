@@ -35,6 +35,45 @@ describe('a collection of Postman', () => {
     });
   });
 
+  test('gives the authorization of a request, or that of the folder around it', () => {
+    const bearer = (token: string) => ({
+      type: 'bearer',
+      bearer: [{ key: 'token', value: token }],
+    });
+    const basic = [
+      { key: 'username', value: 'ada' },
+      { key: 'password', value: '{{word}}' },
+    ];
+    const url = 'grc.example/api/risks';
+    const { requests } = readPostman({
+      info: {},
+      auth: bearer('of-all'),
+      variable: [{ key: 'word', value: 'pass' }],
+      item: [
+        { name: 'one', request: { url } },
+        { name: 'two', request: { url, auth: bearer('own') } },
+        { name: 'three', request: { url, auth: { type: 'basic', basic } } },
+        { name: 'four', request: { url, auth: { type: 'noauth' } } },
+        {
+          name: 'folder',
+          auth: bearer('of-folder'),
+          item: [
+            { name: 'five', request: url },
+            { name: 'six', request: { url, auth: null } },
+          ],
+        },
+      ],
+    });
+    expect(requests.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer of-all',
+      'Bearer own',
+      `Basic ${btoa('ada:pass')}`,
+      undefined,
+      'Bearer of-folder',
+      'Bearer of-folder',
+    ]);
+  });
+
   test('gives a form as it is sent, and no body for an empty text', () => {
     const urlencoded = [{ key: 'a b', value: 'c&d' }, { key: 'e' }];
     expect(only({ url: '/x', method: 'POST', body: { urlencoded } })).toMatchObject({
