@@ -248,6 +248,20 @@ steps:
     expect((await play(session)).why).toEqual([]);
   });
 
+  test('in a call is an error, and nothing is sent', async () => {
+    const session = `title: So many
+variables: { many: 3 }
+steps:
+  - call: risks.list
+    with: { limit: '{{many}}' }
+    expect: { status: 200 }
+`;
+    const { end, why } = await play(session, { variables: { many: 'abc' } });
+    expect(why).toEqual(['4: `limit` of risks.list must be a whole number, but is "abc"']);
+    expect(end.seen.requests).toEqual({});
+    expect((await play(session)).why).toEqual([]);
+  });
+
   test('may contain a saved value of a widget, with additional members', async () => {
     const { why } = await play(`title: Chosen
 steps:

@@ -278,6 +278,26 @@ describe('a value of the wrong type is reported with its position and the expect
       '4:48 steps[1].send.settings.level: `settings.level` of the event settings.change must be "H", "L", "M" or "Q", but is "X"',
     ],
     [
+      'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $fle: { name: a.txt } }] }',
+      "4:40 steps[1].send.files[0].$fle: there is no replacement '$fle'; did you mean '$file'?",
+    ],
+    [
+      'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { naem: a.txt } }] }',
+      "4:49 steps[1].send.files[0].$file.naem: a file has no 'naem'; did you mean 'name'?",
+    ],
+    [
+      'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt, size: big } }] }',
+      'files[0].$file.size: `size` of a file must be a number, but is "big"',
+    ],
+    [
+      'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: a.txt }] }',
+      'files[0].$file: a file is an object with name, type, text, size',
+    ],
+    [
+      'call: attachments.module.stream\n    with: { module: object, file: a.txt }',
+      'with.file: a file is an object with name, type, text, size',
+    ],
+    [
       'fault: { kind: latency, on: users.me, milliseconds: 1s }',
       '3:43 steps[0].fault.milliseconds: `milliseconds` of a fault of kind latency must be a number or a list, but is "1s"',
     ],
