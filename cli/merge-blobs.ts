@@ -95,7 +95,7 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
     }
     if (start.target !== first.start.target || start.level !== first.start.level) {
       throw wrong(
-        `${file} was played on ${start.target} at level ${start.level}, ${first.file} was not`,
+        `${file} was played ${targetIn(start)} at level ${start.level}, ${first.file} was not`,
       );
     }
     const other = parts.get(shard.index);
@@ -112,6 +112,10 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
     );
   }
 };
+
+/** The target of a run, as a part of a sentence. */
+const targetIn = ({ target }: RunStart): string =>
+  target === 'in memory' ? target : `on ${target}`;
 
 const shardOf = (file: string, { shard, sessions }: RunStart): Shard => {
   if (shard) return shard;

@@ -84,8 +84,12 @@ describe('shards of a run', () => {
       await part('2', '--shard', '2/2');
       await part('other', '--shard', '2/2', '--grep', '^[abc]');
       await part('whole');
+      await part('client', '--shard', '2/2', '--level', 'client');
       const merge = async (...files: string[]) => run(['merge', ...files], { cwd });
       expect((await merge('1', 'other')).err).toContain('other belongs to another run than 1');
+      expect((await merge('1', 'client')).err).toContain(
+        'client was played in memory at level client, 1 was not',
+      );
       expect((await merge('1', '1')).err).toContain('are both part 1');
       expect((await merge('1')).err).toContain('part 2 of 2 is missing');
       expect((await merge('1', '--allow-missing')).out).toContain('3 passed');

@@ -106,6 +106,10 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
       "steps[0].save.me: there is no part of an answer 'user_id'; did you mean 'reply.user_id'?",
     ],
     [
+      'call: users.me\n    save: { me: $.reply.name }',
+      "steps[0].save.me: there is no part of an answer '$'; did you mean 'reply.name'?",
+    ],
+    [
       'call: userGroups.create\n    with: { body: { name: A } }\n    save: { group: reply.user_group_id }',
       "steps[0].save.group: userGroups.create answers with 'reply.created_identifier', not with 'reply.user_group_id'",
     ],
