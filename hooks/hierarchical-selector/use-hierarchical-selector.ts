@@ -21,6 +21,7 @@ import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
 import { treeSettings, type TreeProps } from '../tree/tree-props.ts';
 import { useTreeView, type TreeView } from '../tree/tree-view.ts';
+import { useSelectionErrors } from '../tree/use-selection-errors.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
@@ -29,6 +30,7 @@ import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
@@ -39,6 +41,7 @@ import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 /** The English texts of this hook. */
 const TEXTS = [
   DIALOG_TEXTS,
+  LIST_RULE_TEXTS,
   LIST_TEXTS,
   REQUIRED_TEXTS,
   SEARCH_TEXTS,
@@ -214,6 +217,7 @@ export function useHierarchicalSelector(
     props: { ...props, disabled, readOnly },
     flags: { disabled, readonly: readOnly },
     isFilled: isFullSelection(context.value),
+    errors: useSelectionErrors(context.tree, context.value),
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),

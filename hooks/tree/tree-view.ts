@@ -20,6 +20,7 @@ import {
   focusItemOf,
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
+import { useSelectionErrors } from './use-selection-errors.ts';
 import { useTreeFocus } from './use-tree-focus.ts';
 import type {
   TreeEmptyProps,
@@ -182,6 +183,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     props: { ...props, disabled, readOnly },
     flags: { disabled, readonly: readOnly },
     isFilled: isFullSelection(context.value),
+    errors: useSelectionErrors(context, context.value),
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: focusTree,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -119,6 +119,25 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     await user.click(screen.getByRole('treeitem', { name: 'Pump house' }));
     await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
     expect(onClose.mock.calls[0]![0].selection).toHaveLength(2);
+  });
+
+  test('a confirmed selection that breaks a rule keeps the form from being submitted, and says why [rules-list-07]', () => {
+    mount(
+      <GrcProvider translate={keys}>
+        <form aria-label="form">
+          <HierarchicalSelector
+            label="Choose"
+            items={ITEMS}
+            name="where"
+            defaultValue={[{ id: 1 }, { id: 2 }]}
+          />
+        </form>
+      </GrcProvider>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    act(() => void form.reportValidity());
+    expect(form.checkValidity()).toBe(false);
+    expect(screen.getByText('singleListItem')).toBeTruthy();
   });
 
   test('stays open on Escape when the host makes it persistent [F-K10]', async () => {

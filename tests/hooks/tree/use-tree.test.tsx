@@ -381,6 +381,24 @@ describeInBothModes('useTree', (mount) => {
     expect(form.checkValidity()).toBe(false);
   });
 
+  test('a selection that breaks a rule keeps the form from being submitted, and says why [rules-list-07]', () => {
+    mount(
+      <GrcProvider translate={keys} inspect={inspect}>
+        <form aria-label="form">
+          <Tree name="where" openState="open" defaultValue={[{ id: 'pump1' }, { id: 'pump2' }]} />
+        </form>
+      </GrcProvider>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(tree().errors).toEqual([]);
+    act(() => void form.reportValidity());
+    expect(form.checkValidity()).toBe(false);
+    expect(tree().messages).toEqual(['singleListItem']);
+    fireEvent.click(item('Pump 1'));
+    expect(form.checkValidity()).toBe(true);
+    expect(tree().messages).toEqual([]);
+  });
+
   test('a search without results says so [tree-30]', async () => {
     const user = userEvent.setup();
     show();
