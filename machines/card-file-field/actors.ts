@@ -38,6 +38,8 @@ function cardQueryOf(query: unknown): CardFileQuery {
     ...(source as CardSource),
     singularName: null,
     columns: [NAME_COLUMN],
+    // Names need no organisation units.
+    anonymous: true,
     rules: text === '' ? [] : [{ field_id: DISPLAY_NAME, values: [text] }],
   };
 }

@@ -1,10 +1,12 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
+import type { FieldContext } from '../../src/fields/index.ts';
 import { recordsOf, rowsIn, textOf } from '../../src/sent-rows.ts';
 import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { dataOf, failureOf, type RequestFailure } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { readFiltered } from '../kit/stored-filter.ts';
+import { readUnits } from '../kit/unit-paths.ts';
 
 /** The input of `loadCardFiles`. */
 export interface CardFilesRequest {
@@ -114,7 +116,7 @@ export async function readCardPage(
       client.cardFiles.cards.list({ ...shown, ...measures }, { signal }),
     );
     const items = rowsIn(sent);
-    return { rows: await rowsOf(items, await named(client, items, query, signal)), total };
+    return { rows: await readRows(client, items, query, signal), total };
   }
   const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
     create: async (options) => {
@@ -126,9 +128,33 @@ export async function readCardPage(
     read: (filter_id) =>
       dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),
   });
-  const items = rowsIn(found.items);
-  const rows = await rowsOf(items, await named(client, items, query, signal));
+  const rows = await readRows(client, rowsIn(found.items), query, signal);
   return { rows, total: found.total, cursor: filterId };
+}
+
+/** The rows of cards, with what their names and cells need besides. */
+async function readRows(
+  client: WidgetClient,
+  cards: readonly SentCard[],
+  query: CardFileQuery,
+  signal: AbortSignal,
+): Promise<ListRow[]> {
+  const [about, units] = await Promise.all([
+    named(client, cards, query, signal),
+    unitsOf(client, cards, query, signal),
+  ]);
+  return rowsOf(cards, about, units);
+}
+
+/** The organisation units for cells without a path; without them, the cells show the name alone. */
+function unitsOf(
+  client: WidgetClient,
+  cards: readonly SentCard[],
+  { columns, anonymous }: CardFileQuery,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  const values = cards.flatMap((card) => columns.map(({ fieldId }) => valueIn(card, fieldId)));
+  return readUnits(client, { values, anonymous, options: { signal } }).catch(() => []);
 }
 
 /** The query with the singular name of its cards, loaded if a card has no name of its own. */
@@ -155,7 +181,8 @@ export async function readCardRow(
 ): Promise<ListRow> {
   const asked = { card_id: cardId, ...(query.includeMeasures && { IncludeMeasures: true }) };
   const card = await dataOf(client.cardFiles.cards.get(asked, { signal }));
-  const [row] = await rowsOf([{ ...card, object_id: card.object_id ?? cardId }], query);
+  const sent = [{ ...card, object_id: card.object_id ?? cardId }];
+  const [row] = await rowsOf(sent, query, await unitsOf(client, sent, query, signal));
   return row as ListRow;
 }
 
@@ -173,8 +200,9 @@ interface SentCard {
 async function rowsOf(
   cards: readonly SentCard[],
   { columns, singularName, language }: RowQuery,
+  organizationUnits: readonly unknown[],
 ): Promise<ListRow[]> {
-  const cellsOf = await cellReader(columns.slice(1), language);
+  const cellsOf = await cellReader(columns.slice(1), { language, organizationUnits });
   return cards.map((card) => ({
     id: card.object_id,
     label: textOf(card.display_name) || `${singularName ?? ''} ${card.object_id}`.trim(),
@@ -185,17 +213,18 @@ async function rowsOf(
 /** Returns a function that reads the texts of a card for the columns after its name. */
 async function cellReader(
   columns: readonly CardColumn[],
-  language: string,
+  context: FieldContext,
 ): Promise<(card: SentCard) => readonly string[]> {
   if (columns.length === 0) return () => [];
   // Loaded on first use, because the field types are larger than the list.
   const { displayValue } = await import('../../src/fields/display-value.ts');
-  return (card) => {
-    const valueOf = (id: ItemId) =>
-      recordsOf(card.custom_field_values).find(({ field_id }) => String(field_id) === String(id))
-        ?.value;
-    return columns.map(({ fieldId, definition }) =>
-      displayValue(definition, valueOf(fieldId), { language }),
+  return (card) =>
+    columns.map(({ fieldId, definition }) =>
+      displayValue(definition, valueIn(card, fieldId), context),
     );
-  };
 }
+
+/** The value of a card in a column. */
+const valueIn = (card: SentCard, id: ItemId): unknown =>
+  recordsOf(card.custom_field_values).find(({ field_id }) => String(field_id) === String(id))
+    ?.value;

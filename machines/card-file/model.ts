@@ -54,6 +54,8 @@ export interface CardFileQuery {
   readonly columns: readonly CardColumn[];
   /** Language of the columns' texts. */
   readonly language: string;
+  /** Anonymous users cannot read organisation units. */
+  readonly anonymous: boolean;
   /** The filter rules, which are combined with "and"; without rules every card is listed. */
   readonly rules: readonly FilterRule[];
 }

@@ -281,6 +281,7 @@ export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
   includeMeasures: context.includeMeasures,
   columns: cardFileOf(context)?.columns ?? [],
   language: context.environment.language,
+  anonymous: context.environment.user.anonymous,
   rules: rulesOf(context) ?? [],
 });
 

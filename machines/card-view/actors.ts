@@ -6,6 +6,7 @@ import { usesNewCardPage } from '../kit/new-card-page.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
+import { readUnits } from '../kit/unit-paths.ts';
 import type { SectionChoice } from './sections.ts';
 import {
   dataTypeIdOf,
@@ -16,6 +17,16 @@ import {
   type ViewedCard,
   type ViewedCardType,
 } from './model.ts';
+
+/** The layout to load, and what the card has of its own. */
+export interface LayoutRequest {
+  /** Id of the object type, `data_type_id`. */
+  readonly dataTypeId: ItemId;
+  /** The values of the card; organisation units are only read if one needs them. */
+  readonly values: readonly unknown[];
+  /** Anonymous users cannot read organisation units. */
+  readonly anonymous: boolean;
+}
 
 /** The data that the sections are made from. */
 export interface ContentRequest {
@@ -47,13 +58,17 @@ export function cardViewActors(
   { client, storage }: Pick<Ports, 'client' | 'storage'>,
   kind: CardViewKind,
 ) {
-  const loadLayout = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardLayout> => {
+  const loadLayout = async (
+    { dataTypeId, values, anonymous }: LayoutRequest,
+    signal: AbortSignal,
+  ): Promise<CardLayout> => {
     const options = { signal, ...OPTIONS };
     const warnings: string[] = [];
-    const read = async <T>(what: string, items: AsyncIterable<T>): Promise<T[]> => {
+    const read = async <T>(what: string, items: AsyncIterable<T> | Promise<readonly T[]>) => {
       const found: T[] = [];
       try {
-        for await (const item of items) found.push(item);
+        if ('then' in items) found.push(...(await items));
+        else for await (const item of items) found.push(item);
       } catch (error) {
         // Not an error: the fields are then shown as they are in the card.
         if (signal.aborted) throw error;
@@ -64,16 +79,18 @@ export function cardViewActors(
       return recordsOf(found) as T[];
     };
     const { objects } = client;
-    const [definitions, sectionRecords] = await Promise.all([
+    const [definitions, sectionRecords, organizationUnits] = await Promise.all([
       read('fields', objects.customFields.list.items({ data_type_ids: [dataTypeId] }, options)),
       read(
         'sections',
         objects.sections.list.items({ data_type_id: dataTypeId, include_fields: true }, options),
       ),
+      read('organisation units', readUnits(client, { values, anonymous, options })),
     ]);
     return {
       definitions: definitions as readonly FieldDefinition[],
       sections: sectionRecords as readonly SectionRecord[],
+      organizationUnits,
       warnings,
     };
   };
@@ -96,9 +113,7 @@ export function cardViewActors(
         );
       },
     ),
-    loadLayout: request<CardLayout, { readonly dataTypeId: ItemId }>(({ dataTypeId }, signal) =>
-      loadLayout(dataTypeId, signal),
-    ),
+    loadLayout: request<CardLayout, LayoutRequest>(loadLayout),
     arrange: request<CardContent, ContentRequest>(async ({ context }) => {
       // Loaded on first use, because the field types are larger than the rest of the view.
       const { cardSections } = await import('./sections.ts');

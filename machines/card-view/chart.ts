@@ -4,7 +4,7 @@ import { followGuards, isOtherUser, type EnvironmentParams } from '../kit/host.t
 import { failureOf, unprovided } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
-import type { ContentRequest, SectionsRequest } from './actors.ts';
+import type { ContentRequest, LayoutRequest, SectionsRequest } from './actors.ts';
 import {
   dataTypeIdOf,
   firstCardView,
@@ -97,7 +97,7 @@ export const cardViewMachine = setup({
     loadCard: unprovided<ViewedCard, { readonly objectId: ItemId }>(),
     loadType: unprovided<ViewedCardType, { readonly dataTypeId: ItemId }>(),
     /** Loads the layout of the fields; parts of it that cannot be read are reported as warnings. */
-    loadLayout: unprovided<CardLayout, { readonly dataTypeId: ItemId }>(),
+    loadLayout: unprovided<CardLayout, LayoutRequest>(),
     /** Creates the sections from the loaded card, without requests to the platform. */
     arrange: unprovided<CardContent, ContentRequest>(),
     /** Stores which sections are closed. */
@@ -261,7 +261,11 @@ export const cardViewMachine = setup({
           invoke: {
             src: 'loadLayout',
             id: 'layout',
-            input: ({ context }) => ({ dataTypeId: dataTypeIdOf(context) ?? '' }),
+            input: ({ context }) => ({
+              dataTypeId: dataTypeIdOf(context) ?? '',
+              values: context.card?.values.map(({ value }) => value) ?? [],
+              anonymous: context.environment.user.anonymous,
+            }),
             onDone: { target: 'arranging', actions: withEvent('keepLayout') },
             onError: { target: 'arranged', actions: withEvent('warnOfContent') },
           },

@@ -110,6 +110,8 @@ export interface CardLayout {
   readonly definitions: readonly FieldDefinition[];
   /** Sections of the object type, in order. */
   readonly sections: readonly SectionRecord[];
+  /** The organisation units for values without a path; empty if none is needed. */
+  readonly organizationUnits: readonly unknown[];
   /** Parts that could not be read, for developers. */
   readonly warnings: readonly string[];
 }

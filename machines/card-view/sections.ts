@@ -66,6 +66,7 @@ function valuesOf(context: CardViewContext) {
   const definitions = new Map(layout?.definitions.map((one) => [idOf(one), one]));
   const records = new Map(card?.values.map((one) => [String(one.field_id), one]));
   const { language, defaultLinkScheme: defaultScheme } = environment;
+  const shownBy = { language, defaultScheme, organizationUnits: layout?.organizationUnits ?? [] };
   const warnings = new Set<string>();
   const isShown = (value: FieldValue) => !value.isEmpty || type?.displayEmptyValues === true;
 
@@ -73,7 +74,7 @@ function valuesOf(context: CardViewContext) {
     const definition = definitionOf(id, definitions.get(id), records.get(id));
     if (!definition) return [];
     try {
-      const value = fieldValue(definition, records.get(id)?.value, { language, defaultScheme });
+      const value = fieldValue(definition, records.get(id)?.value, shownBy);
       if (value) return isShown(value) ? [value] : [];
       const name = JSON.stringify(definition.field_type ?? definition.type);
       warnings.add(`Fields of type ${name} are not known and are not shown.`);

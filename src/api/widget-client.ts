@@ -6,6 +6,7 @@ import { widgetAttachments } from './contract/widgets/attachments.ts';
 import { widgetCardFiles } from './contract/widgets/card-files.ts';
 import { widgetHyperlinks } from './contract/widgets/hyperlinks.ts';
 import { widgetObjects } from './contract/widgets/objects.ts';
+import { widgetOrganizationUnits } from './contract/widgets/organization-units.ts';
 import { widgetPortals } from './contract/widgets/portals.ts';
 import { widgetPositions } from './contract/widgets/positions.ts';
 import { widgetTeams } from './contract/widgets/teams.ts';
@@ -18,6 +19,7 @@ export const widgetResources = {
   cardFiles: widgetCardFiles,
   hyperlinks: widgetHyperlinks,
   objects: widgetObjects,
+  organizationUnits: widgetOrganizationUnits,
   portals: widgetPortals,
   positions: widgetPositions,
   sanitizer,

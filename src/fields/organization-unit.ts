@@ -1,6 +1,7 @@
 import { defineFieldType, type FieldContext, NO_FILTER } from './field-type.ts';
 import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
 import { flag, words } from './settings.ts';
+import { UNIT_ID_NAMES } from './unit-paths.ts';
 import * as shapes from './shape.ts';
 
 const unit = shapes.object(
@@ -12,7 +13,7 @@ const unit = shapes.object(
     children: shapes.listOf(shapes.anything),
   },
 );
-const ID_NAMES = ['organization_unit_id', 'organizationUnitId', 'id'];
+const ID_NAMES = [...UNIT_ID_NAMES, 'id'];
 const PARENT_NAMES = ['parent_id', 'parentId'];
 
 /** The separator of the units of a path. */
@@ -43,13 +44,15 @@ function isEmptyEntry(entry: unknown): boolean {
 }
 
 function pathOf(entry: unknown, context: FieldContext): string {
-  const path = plainText(member(entry, 'path'));
-  if (path !== '') return path.split('/').filter(Boolean).join(PATH_SEPARATOR);
+  const path = sentPath(entry);
+  if (path !== '') return path;
   const units = unitsOf(context);
   const id = shapes.isRecord(entry) ? idText(member(entry, ...ID_NAMES)) : idText(entry);
   const names: string[] = [];
   const seen = new Set<string>();
   let unit: unknown = units.get(id) ?? entry;
+  const known = sentPath(unit);
+  if (known !== '') return known;
   while (shapes.isRecord(unit)) {
     const name = plainText(member(unit, 'name'));
     if (name !== '') names.unshift(name);
@@ -62,6 +65,16 @@ function pathOf(entry: unknown, context: FieldContext): string {
   return names.join(PATH_SEPARATOR) || plainText(entry, ['name']);
 }
 
+/**
+ * The path that the platform sent; '' without one. Its parts may be separated by slashes, which a
+ * name may also contain.
+ */
+function sentPath(unit: unknown): string {
+  const path = plainText(member(unit, 'path'));
+  const isWhole = path.includes(PATH_SEPARATOR) || path === plainText(member(unit, 'name'));
+  return isWhole ? path : path.split('/').filter(Boolean).join(PATH_SEPARATOR);
+}
+
 const indexes = new WeakMap<object, ReadonlyMap<string, unknown>>();
 const NO_UNITS: ReadonlyMap<string, unknown> = new Map();
 
@@ -69,9 +82,16 @@ function unitsOf({ organizationUnits }: FieldContext): ReadonlyMap<string, unkno
   if (!organizationUnits) return NO_UNITS;
   const known = indexes.get(organizationUnits);
   if (known) return known;
-  const index = new Map(
-    organizationUnits.map((unit) => [idText(member(unit, ...ID_NAMES)), unit] as const),
-  );
+  const index = new Map<string, unknown>();
+  const all = [...organizationUnits];
+  for (const unit of all) {
+    const id = idText(member(unit, ...ID_NAMES));
+    // Each id only once, because a unit may contain itself.
+    if (index.has(id)) continue;
+    index.set(id, unit);
+    // The platform may send the units below a unit inside of it.
+    all.push(...entriesOf(member(unit, 'children')));
+  }
   // A unit without an id cannot be a parent.
   index.delete('');
   indexes.set(organizationUnits, index);

@@ -1,26 +1,11 @@
 import type { Resource } from './call.ts';
-import { flag, ids, paging, texts } from './paging.ts';
+import { flag, paging } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+import { widgetOrganizationUnits } from './widgets/organization-units.ts';
 
 /** The tree of the organisation; anonymous users never see it. */
 export const organizationUnits = {
-  list: {
-    method: 'GET',
-    path: '/organization_units',
-    pathAliases: ['/organisational_units'],
-    query: {
-      ...paging,
-      names: { ...texts, aliases: ['name_in'] },
-      parent_ids: ids,
-      external_ids: texts,
-      active: flag,
-      include_managers: flag,
-    },
-    whole: true,
-    reply: { kind: 'page', of: 'organizationUnit' },
-    refusals: [invalidInput, noPermission, notAllowed],
-    cache: { stale: 'session' },
-  },
+  ...widgetOrganizationUnits,
   create: {
     method: 'POST',
     path: '/organization_units',

@@ -159,6 +159,26 @@ describe('a value is displayed', () => {
     expect(path([{ id: 5, name: 'Yard' }, {}, { name: 'No id' }, 1])).toBe('Yard, No id, Org');
   });
 
+  test('as the path that the platform sent, in which a name may contain a slash [field-42]', () => {
+    const path = (unit: object, organizationUnits: readonly object[] = []) =>
+      shown('organization_unit', [{ organization_unit_id: 9, ...unit }], { organizationUnits });
+    expect(path({ name: 'R/D', path: 'Works > R/D' })).toBe('Works > R/D');
+    expect(path({ name: 'R/D', path: 'R/D' })).toBe('R/D');
+    expect(path({ name: 'R/D' }, [{ id: 9, name: 'R/D', path: 'Works > R/D' }])).toBe(
+      'Works > R/D',
+    );
+  });
+
+  test('as the path of an organisation unit that the platform sends inside of others [field-42]', () => {
+    const loop: { id: number; name: string; children: object[] } = {
+      id: 1,
+      name: 'Org',
+      children: [],
+    };
+    loop.children.push({ id: 2, name: 'Sales', parent_id: 1 }, loop);
+    expect(shown('organization_unit', [2], { organizationUnits: [loop] })).toBe('Org > Sales');
+  });
+
   test('without empty entries [field-40] [field-35]', () => {
     expect(shown('framework', [{ title: 'Context' }, {}, { full_number: '4.1' }])).toBe(
       'Context, 4.1',

@@ -82,8 +82,8 @@ const PERSON = { id: 5, type: 'user', label: 'Robin', facts: null };
 const CARD_VIEW = [
   ['loadCard', { objectId: 8 }, /objects\/8$/],
   ['loadType', { dataTypeId: 7 }, /data_types\/7$/],
-  ['loadLayout', { dataTypeId: 7 }, /custom_fields$/],
-  ['loadLayout', { dataTypeId: 7 }, /sections$/],
+  ['loadLayout', { dataTypeId: 7, values: [], anonymous: false }, /custom_fields$/],
+  ['loadLayout', { dataTypeId: 7, values: [], anonymous: false }, /sections$/],
 ] as const;
 
 /** Each request, and which of its calls is never answered. */

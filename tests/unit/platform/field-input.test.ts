@@ -30,7 +30,8 @@ describe('the value of a field is read as objects with their names, from every v
   ])('%s', async (table, field, id, name) => {
     const platform = world();
     const thing = first(platform, table);
-    const read = [{ [id]: thing[id], [name]: thing['name'] }];
+    const path = table === 'organization_units' ? { path: thing['path'] } : {};
+    const read = [{ [id]: thing[id], [name]: thing['name'], ...path }];
     for (const given of [
       thing[id],
       [thing[id]],
@@ -43,6 +44,12 @@ describe('the value of a field is read as objects with their names, from every v
     for (const wrong of ['nobody', [thing[id], 99_999_999], [{ [name]: 'x' }], [true], '']) {
       expect(await stored(platform, field, wrong)).toBe(INCORRECT);
     }
+  });
+
+  test('organisation units below others: with their parent and their path [field-42]', async () => {
+    const path = 'Works > Production > South hall';
+    const unit = { organization_unit_id: 4, name: 'South hall', parent_id: 2, path };
+    expect(await stored(world(), 26, [4])).toEqual([unit]);
   });
 
   test('items of a list: by id, by name, or a free value', async () => {

@@ -93,6 +93,7 @@ describe('a page of cards', () => {
     includeMeasures: false,
     columns: [],
     language: 'en',
+    anonymous: false,
     rules: [],
     ...more,
   });
@@ -146,6 +147,48 @@ describe('a page of cards', () => {
       { 'cardFiles.cards.list': () => ({ items: [card], total: 1 }) },
     );
     expect(rows).toEqual([{ id: 3, label: 'Main valve', cells: ['AX-1', '-'] }]);
+  });
+
+  test('has the paths of organisation units, which are only loaded if one is missing [field-42]', async () => {
+    const column: CardColumn = {
+      fieldId: 26,
+      name: 'Unit',
+      nameKey: null,
+      type: 'organization_unit',
+      filterable: false,
+      definition: { field_id: 26, field_type: 'organization_unit', name: 'Unit' },
+    };
+    const unit = { organization_unit_id: 4, name: 'South hall' };
+    const units = [{ ...unit, path: 'Works > South hall' }];
+    const cells = (value: object, more: Partial<CardFileQuery> = {}, answer: unknown = units) =>
+      listed(
+        { columns: [{ ...column, fieldId: 101 }, column], ...more },
+        {
+          'cardFiles.cards.list': () => ({
+            items: [
+              {
+                object_id: 3,
+                display_name: 'Main valve',
+                custom_field_values: [{ field_id: 26, value: [value] }],
+              },
+            ],
+            total: 1,
+          }),
+          'organizationUnits.list': () =>
+            Array.isArray(answer) ? { items: answer, total: answer.length } : answer,
+        },
+      );
+    const known = await cells({ ...unit, path: 'Works > South hall' });
+    expect(known.rows[0]?.cells).toEqual(['Works > South hall']);
+    expect(known.asked).toEqual(['cardFiles.cards.list']);
+    const loaded = await cells(unit);
+    expect(loaded.rows[0]?.cells).toEqual(['Works > South hall']);
+    expect(loaded.asked).toEqual(['cardFiles.cards.list', 'organizationUnits.list']);
+    const anonymous = await cells(unit, { anonymous: true });
+    expect(anonymous.rows[0]?.cells).toEqual(['South hall']);
+    expect(anonymous.asked).toEqual(['cardFiles.cards.list']);
+    const unread = await cells(unit, {}, { refusal: 403 });
+    expect(unread.rows[0]?.cells).toEqual(['South hall']);
   });
 
   test('with a single card has its id, whatever the platform sends for it', async () => {

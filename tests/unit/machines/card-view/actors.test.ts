@@ -88,13 +88,55 @@ test('fields and sections that cannot be read are left out, and each is reported
     'objects.customFields.list.items': () => ({ refusal: 500 }),
     'objects.sections.list.items': () => ({ refusal: 403 }),
   });
-  const layout = await toPromise(createActor(loadLayout, { input: { dataTypeId: 3 } }).start());
+  const input = { dataTypeId: 3, values: [], anonymous: false };
+  const layout = await toPromise(createActor(loadLayout, { input }).start());
   expect(layout).toEqual({
     definitions: [],
     sections: [],
+    organizationUnits: [],
     warnings: [
       'The fields of object type 3 could not be read: Error: objects.customFields.list.items failed with 500',
       'The sections of object type 3 could not be read: Error: objects.sections.list.items failed with 403',
     ],
+  });
+});
+
+describe('the organisation units of a displayed card', () => {
+  const UNIT = { organization_unit_id: 4, name: 'South hall' };
+  const UNITS = [{ ...UNIT, path: 'Works > South hall' }];
+
+  const loaded = async (value: unknown, anonymous: boolean, answer: () => unknown) => {
+    const { client, requests } = cardAnswers({ 'organizationUnits.list': answer });
+    const { loadLayout } = cardViewActors(
+      { client, storage: memoryStorage() } as unknown as Ports,
+      PROPERTIES_KIND,
+    );
+    const input = { dataTypeId: 3, values: [undefined, 'AX-1', value], anonymous };
+    const { organizationUnits, warnings } = await toPromise(
+      createActor(loadLayout, { input }).start(),
+    );
+    const isAsked = requests.some(([operation]) => operation === 'organizationUnits.list');
+    return { organizationUnits, warnings, isAsked };
+  };
+  const units = () => ({ items: UNITS, total: 1 });
+
+  test('are loaded if a value has no path [field-42]', async () => {
+    expect(await loaded([UNIT], false, units)).toEqual({
+      organizationUnits: UNITS,
+      warnings: [],
+      isAsked: true,
+    });
+  });
+
+  test('are not requested if every value has its path, nor for anonymous users', async () => {
+    const none = { organizationUnits: [], warnings: [], isAsked: false };
+    expect(await loaded(UNITS, false, units)).toEqual(none);
+    expect(await loaded([UNIT], true, units)).toEqual(none);
+  });
+
+  test('are reported if they cannot be read', async () => {
+    const { organizationUnits, warnings } = await loaded([UNIT], false, () => ({ refusal: 500 }));
+    expect(organizationUnits).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('The organisation units of object type 3')]);
   });
 });

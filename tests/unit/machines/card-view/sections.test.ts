@@ -37,7 +37,13 @@ const contextOf = ({ values = VALUES, type = {}, layout = {} }: Given): CardView
   ...firstCardView({ objectId: 12, environment: DEFAULT_ENVIRONMENT }),
   card: { values } as ViewedCard,
   type: type && ({ tooltipFieldIds: [], displayEmptyValues: false, ...type } as ViewedCardType),
-  layout: layout && { definitions: DEFINITIONS, sections: [], warnings: [], ...layout },
+  layout: layout && {
+    definitions: DEFINITIONS,
+    sections: [],
+    organizationUnits: [],
+    warnings: [],
+    ...layout,
+  },
 });
 
 /** Each section as its name, or its key where it has none, and its fields. */
@@ -151,5 +157,18 @@ test('a stored web page without a scheme gets the one of the installation [hyper
   const [section] = cardSections({ ...context, environment }, PROPERTIES_KIND).sections;
   expect(section?.fields[0]?.parts).toEqual([
     { kind: 'link', text: 'x.example', href: 'http://x.example' },
+  ]);
+});
+
+test('an organisation unit without a path is shown below the units above it [field-42]', () => {
+  const value = [{ organization_unit_id: 4, name: 'South hall' }];
+  const values = [{ field_id: 26, field_type: 'organization_unit', name: 'Unit', value }];
+  const organizationUnits = [
+    { organization_unit_id: 1, name: 'Works' },
+    { organization_unit_id: 4, name: 'South hall', parent_id: 1 },
+  ];
+  const sections = [section(30, 'General', { fields: [{ field_id: 26 }] })];
+  expect(shown({ values, layout: { sections, organizationUnits } })).toEqual([
+    ['General', ['Unit: Works > South hall']],
   ]);
 });
