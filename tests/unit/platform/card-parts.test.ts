@@ -434,6 +434,33 @@ describe('cards', () => {
     expect(await ruled(platform, { field_id: 21, values: names })).toEqual([]);
   });
 
+  test('are found by what a column shows of an object: a name, an amount, a title [filter-10]', async () => {
+    const platform = world();
+    const found = async (type: string, value: unknown, texts: readonly string[]) => {
+      const objects = platform.state.table('objects');
+      const entry = { field_id: 20, field_type: type, name: 'Sought', value };
+      objects.replace({ ...(objects.get(5) as Row), custom_field_values: [entry] });
+      const replies = texts.map((text) => ruled(platform, { field_id: 20, values: [text] }));
+      return (await Promise.all(replies)).map((cards) => cards.includes(5));
+    };
+    const person = { user_id: 'c0ffee00-0000-4000-8000-000000000001', user_name: 'Celia Oak' };
+    expect(await found('user', [person], ['celia oak', person.user_id, 'Sem'])).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const other = { object_id: 9, display_name: 'Pump 9' };
+    for (const type of ['card_file', 'data_type', 'relation', 'measure'])
+      expect(await found(type, [other], ['pump', '9', 'valve'])).toEqual([true, true, false]);
+    const period = { value: 3, period_unit: 'months' };
+    expect(await found('period', period, ['3 months', '4'])).toEqual([true, false]);
+    const norm = { framework_item_id: 7, title: 'Context', full_number: '4.1' };
+    expect(await found('framework', [norm], ['4.1 context', '5'])).toEqual([true, false]);
+    const score = { value: 12, text: 'High' };
+    for (const type of ['risk_matrix', 'score_matrix_3d', 'lookup'])
+      expect(await found(type, score, ['high', 'low'])).toEqual([true, false]);
+  });
+
   test('keep their name and their other values when one is changed [object-api-01]', async () => {
     const platform = world();
     type Card = Row & { readonly custom_field_values: readonly Row[] };
