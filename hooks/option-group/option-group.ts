@@ -116,6 +116,8 @@ export interface OptionGroupInput<Item extends GroupOption> extends PartNames {
   readonly firstId?: string;
   /** Whether an option is chosen. */
   readonly isChosen: (option: Item) => boolean;
+  /** Whether the form receives an option while it is chosen. Default: every one. */
+  readonly isSent?: (option: Item) => boolean;
   /** An option was pressed. */
   readonly onChoose: (id: string | number) => void;
   /** The focus left the group. */
@@ -174,7 +176,7 @@ export function optionGroup<Item extends GroupOption>(
       // Native radios are grouped by name; without a name from the caller, nothing must be
       // submitted.
       name: name ?? ids('group'),
-      form: name === undefined ? ids('no-form') : form,
+      form: name === undefined || input.isSent?.(option) === false ? ids('no-form') : form,
       value: String(option.id),
       checked: isChosen(option),
       required: isRadio && input.isRequired,

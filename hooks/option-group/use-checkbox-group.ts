@@ -8,8 +8,10 @@ import {
   type CheckboxGroupSettings,
   readTicked,
   type TickedOption,
+  isEmptyOther,
 } from '../../machines/checkbox-group/chart.ts';
 import { chosenIdOf, isOther, optionOf, type ListOption } from '../../machines/kit/list-entries.ts';
+import { isBlank } from '../../src/text/blank.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
@@ -185,6 +187,7 @@ export function useCheckboxGroup(given: UseCheckboxGroupProps): UseCheckboxGroup
       isRequired: parts.isRequired,
       firstRef: setGroup,
       isChosen: ({ id }) => value.some((entry) => ('id' in entry ? entry.id === id : isOther(id))),
+      isSent: ({ id }) => !isOther(id) || !value.some(isEmptyOther),
       onChoose: toggle,
       onLeave: () => send({ type: 'group.blur' }),
     }),
@@ -198,7 +201,7 @@ export function useCheckboxGroup(given: UseCheckboxGroupProps): UseCheckboxGroup
       ...part(SCOPE, 'other-text', flags),
       id: ids('other-text'),
       type: 'text',
-      name: props.name === undefined ? undefined : `${props.name}.other`,
+      name: props.name === undefined || isBlank(otherText) ? undefined : `${props.name}.other`,
       form: props.form,
       ...otherBox,
       'aria-label': translate('list.otherText'),
@@ -217,7 +220,8 @@ export function useCheckboxGroup(given: UseCheckboxGroupProps): UseCheckboxGroup
 
 /** The entries that native checkboxes, and the text input next to them, would submit. */
 function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
-  const ids = value.map(chosenIdOf);
-  const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));
+  const full = value.filter((entry) => !isEmptyOther(entry));
+  const ids = full.map(chosenIdOf);
+  const others = full.flatMap((entry) => ('other' in entry ? [entry.other] : []));
   return hiddenInputsByKind(props, { '': ids, '.other': others });
 }

@@ -5,6 +5,7 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
 import { listRules } from '../../src/fields/list-rules.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
+import { isBlank } from '../../src/text/blank.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOther, isSameEntries, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
@@ -143,7 +144,7 @@ export const checkboxGroupMachine = setup({
       'typing',
       ({ settings, value }, { text }: { readonly text: string }) => {
         // An emptied option stays ticked: the user ticked it, or is about to type something else.
-        const isTicked = text.trim() !== '' || value.some(isOtherText);
+        const isTicked = !isBlank(text) || value.some(isOtherText);
         const rest = value.filter((entry) => !isOtherText(entry));
         return {
           otherText: text,
@@ -257,9 +258,15 @@ const nameOf = (entry: Exclude<GivenOption, string | number>): string => {
 /** Whether an entry is the text of the other option. */
 export const isOtherText = (entry: TickedOption): entry is OtherText => 'other' in entry;
 
-/** The value in the platform's format; the "other" option has id -1. */
+/** Whether an entry is the ticked "other" option without a text, which counts as empty (spec 2 §5). */
+export const isEmptyOther = (entry: TickedOption): boolean =>
+  isOtherText(entry) && isBlank(entry.other);
+
+/** The value in the platform's format, without an empty "other" option, whose id is -1. */
 function toWire(value: readonly TickedOption[]): readonly object[] {
-  return value.map((entry) => ({ id: idOf(entry), name: nameOf(entry) }));
+  return value
+    .filter((entry) => !isEmptyOther(entry))
+    .map((entry) => ({ id: idOf(entry), name: nameOf(entry) }));
 }
 
 const isTicked = ({ value }: CheckboxGroupContext, id: string | number) =>

@@ -7,6 +7,7 @@ import {
 import { hyperlinkName } from '../../src/hyperlinks/hyperlink-entry.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
 import type { WizardSource } from '../../src/routes.ts';
+import { isBlank } from '../../src/text/blank.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
@@ -128,7 +129,7 @@ export function nameOf(context: HyperlinkFieldContext, id: ItemId): string {
 
 /** Whether a text may be the description of a link. */
 export const isDescription = (text: string): boolean =>
-  text.trim() !== '' && [...text.trim()].length <= HYPERLINK_DESCRIPTION_MAX;
+  !isBlank(text) && [...text.trim()].length <= HYPERLINK_DESCRIPTION_MAX;
 
 /** The message of the legacy wizard's window: a link, or none because the user closed it. */
 export interface LegacyMessage {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type ListItemOnWire, listToWire, type ListValue } from '../../src/fields/chosen.ts';
+import { isBlank } from '../../src/text/blank.ts';
 import { actsOf } from '../kit/act.ts';
 import { followGuards, hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
@@ -135,7 +136,7 @@ export const listFieldMachine = setup({
     hasItems: ({ context }) => context.items.length > 0,
     hasItemsToLoad: ({ context }) => context.ruleItems === null && fieldIdOf(context) !== undefined,
     hasOther: ({ context }) => context.otherText !== '',
-    isBlankOther: ({ context }) => context.otherText.trim() === '',
+    isBlankOther: ({ context }) => isBlank(context.otherText),
     isCrowded: ({ context }) => isCrowded(context),
     isDropdown: ({ context }) => listFieldOf(context).display === 'dropdown',
     isRadio: ({ context }) => listFieldOf(context).display === 'radio',

@@ -4,6 +4,7 @@ import type { Field } from '../../src/fields/field-type.ts';
 import { type LIST_DISPLAY_TYPES, listRules } from '../../src/fields/list-rules.ts';
 import { listShape, type ListValue } from '../../src/fields/chosen.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
+import { isBlank } from '../../src/text/blank.ts';
 import { entriesOf } from '../../src/fields/plain.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import {
@@ -264,7 +265,7 @@ export function withOtherText(context: ListFieldContext, text: string): Partial<
   const items = isMultiple(context) ? context.value.filter((it) => !isOtherEntry(it)) : [];
   return {
     otherText: text,
-    value: text.trim() === '' ? items : [...items, { other: text }],
+    value: isBlank(text) ? items : [...items, { other: text }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank.ts';
 import { comparable, searchable } from '../text/comparable.ts';
 import { FieldDefinitionError } from './definition-error.ts';
 import { idText, member, plainText } from './plain.ts';
@@ -128,11 +129,11 @@ export function readEntry(entry: unknown): ListEntry | undefined {
   const id = idText(member(entry, ...LIST_ID_NAMES));
   const name = plainText(member(entry, 'name', 'label', 'text'));
   const other = id === '' || id === String(OTHER_OPTION_ID);
-  return other && name === '' ? undefined : { ...BLANK, id, name, other };
+  return other && isBlank(name) ? undefined : { ...BLANK, id, name, other };
 }
 
 const BLANK: ListEntry = { id: '', name: '', external: false, other: false, plain: false };
 
 /** An entry without an id; undefined if it has no name either. */
 const named = (name: string, kind: 'external' | 'other' | 'plain'): ListEntry | undefined =>
-  name === '' ? undefined : { ...BLANK, name, [kind]: true };
+  isBlank(name) ? undefined : { ...BLANK, name, [kind]: true };

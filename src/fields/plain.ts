@@ -1,5 +1,6 @@
 import { digitsOf } from './decimal.ts';
 import { isRecord } from '../is-record.ts';
+import { isBlank } from '../text/blank.ts';
 
 /** Members that contain a name, in order of preference. */
 const NAMES = ['display_name', 'displayName', 'name', 'title', 'text', 'value'] as const;
@@ -28,7 +29,7 @@ export function plainText(value: unknown, names: readonly string[] = NAMES, dept
 /** Whether there is nothing at all: null, a blank text, or a list of nothing. */
 export function isNothing(value: unknown): boolean {
   if (value == null) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.every(isNothing);
 }
 
@@ -50,7 +51,8 @@ export function isId(value: unknown): value is string | number {
   return idText(value) !== '';
 }
 
-/** An id for comparison: numbers and texts alike; '' if it is not an id. */
+/** An id for comparison: numbers and texts alike; '' if it is not an id, such as a blank text. */
 export function idText(id: unknown): string {
-  return typeof id === 'number' || typeof id === 'string' ? String(id).trim() : '';
+  if (typeof id === 'number') return String(id);
+  return typeof id === 'string' && !isBlank(id) ? id.trim() : '';
 }

@@ -124,6 +124,8 @@ describeInBothModes('a checkbox group', (show) => {
     expect(form.checkValidity()).toBe(false);
     await user.click(box('Red'));
     await user.click(box('Other'));
+    // Without a text, the other option is empty.
+    expect([...new FormData(form)]).toEqual([['colour', '1']]);
     await user.type(otherText()!, 'x');
     expect([...new FormData(form)]).toEqual([
       ['colour', '1'],

@@ -32,12 +32,14 @@ describe('a list field', () => {
     expect(keys(['Red', ''], { multi_select: true })).toEqual([]);
   });
 
-  test.each([[{ name: '  ' }], [{ id: -1, name: ' ' }], [{ externalSourceValue: '' }]])(
-    'counts the other-value %j as empty [rules-list-05]',
-    (value) => {
-      expect(keys([value], { allow_other_viz: true }, required)).toEqual(['validation.isRequired']);
-    },
-  );
+  test.each([
+    [{ name: '  ' }],
+    [{ id: -1, name: ' ' }],
+    [{ externalSourceValue: '' }],
+    [{ name: '\u200b' }],
+  ])('counts the other-value %j as empty [rules-list-05]', (value) => {
+    expect(keys([value], { allow_other_viz: true }, required)).toEqual(['validation.isRequired']);
+  });
 
   test('accepts at most one other-value [rules-list-01]', () => {
     const value = [{ name: 'a' }, { name: 'b' }];

@@ -277,3 +277,16 @@ test('fields of users, formatted text, links, cards and files return no other ke
     }
   }
 });
+
+test.each([
+  ['hyperlinks', '\u200b'],
+  ['organization_unit', ['\u200e']],
+  ['attachments', '\u200b'],
+  ['user', '\u200b'],
+  ['position', ['\u2800']],
+  ['hierarchical_list', [{ name: '\u200b' }]],
+  ['data_type', '\u00ad'],
+])('characters without a shape are no value of a required %s', (type, value) => {
+  const errors = validateField({ type, required: true }, value);
+  expect(errors.map(({ key }) => key)).toEqual(['validation.isRequired']);
+});

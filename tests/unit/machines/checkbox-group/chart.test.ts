@@ -90,6 +90,14 @@ test('typing text checks Other and stores the text; clearing it leaves Other che
   expect(widget.send(write('')).value()).toEqual([{ other: '' }]);
 });
 
+test('a checked Other without a visible text is no value for the platform [rules-list-05]', () => {
+  const widget = start().send(write('\u200e'));
+  expect(widget.state().other).toBe('hidden');
+  widget.send(toggle(1), toggle(-1));
+  expect(widget.value()).toEqual([RED, { other: '\u200e' }]);
+  expect(widget.wires.at(-1)).toEqual([{ id: 1, name: 'Red' }]);
+});
+
 test('returns its value also in the format of checkbox options of the platform [F-K9]', () => {
   expect(start().send(toggle(1), write('x')).wires).toEqual([
     [{ id: 1, name: 'Red' }],

@@ -419,6 +419,7 @@ describe('a hyperlink', () => {
   });
 
   test('has a description of 1 to 255 characters, without counting surrounding spaces [hyperlink-21] [hyperlink-22]', () => {
+    expect(isDescription('\u200b')).toBe(false);
     expect([' ', '', 'a', `  ${'a'.repeat(255)} `, 'a'.repeat(256)].map(isDescription)).toEqual([
       false,
       false,

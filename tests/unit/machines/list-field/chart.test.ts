@@ -298,6 +298,15 @@ describe('a free text', () => {
   });
 });
 
+test('another value of characters without a shape is empty, and leaves the text box [rules-list-05]', () => {
+  const widget = start({ allowOther: true, required: true });
+  widget.send({ type: 'other.choose' }, { type: 'other.change', text: '\u200b' });
+  expect(widget.value()).toEqual([]);
+  widget.send({ type: 'field.blur' });
+  expect(widget.state().entry).toBe('list');
+  expect(widget.context().errors.map(({ key }) => key)).toEqual(['validation.isRequired']);
+});
+
 describe('a value from an external source', () => {
   test.each<[Partial<ListFieldInput>, unknown, unknown[], string]>([
     [{}, { externalSourceValue: 'Red' }, [RED], 'list'],
