@@ -214,7 +214,8 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     ids,
     props,
     errors,
-    visible: errors,
+    // As in other widgets, a missing file is reported by the form, a failed one at once.
+    visible: errors.filter(({ key }) => key !== 'validation.isRequired'),
     translate,
     reset: () => send({ type: 'form.reset' }),
     state: isBusy(context) ? 'busy' : 'idle',

@@ -352,9 +352,9 @@ export const idsWithoutDetails = ({
     attachmentId === null || hasDetails || unreached.includes(attachmentId) ? [] : attachmentId,
   );
 
-/** The rules of the field: required, and no failed file. */
+/** The rules of the field: required, and no failed file; none while it is locked. */
 export function attachmentErrors(context: AttachmentsFieldContext): readonly AttachmentError[] {
-  if (context.readOnly) return [];
+  if (!canEdit(context)) return [];
   const errors: AttachmentError[] = [];
   if (context.required && shownFiles(context).length === 0) {
     errors.push({ key: 'validation.isRequired', params: {} });

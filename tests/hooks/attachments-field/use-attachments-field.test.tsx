@@ -356,6 +356,26 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
+  test('says that a file is missing when its form is submitted, not before [rules-required-02]', () => {
+    const { client } = stage();
+    const page = (disabled: boolean) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <form aria-label="form">
+          <AttachmentsField label="Evidence" fieldId={20} required disabled={disabled} />
+        </form>
+      </GrcProvider>
+    );
+    const { rerender } = mount(page(false));
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(screen.queryByText('validation.isRequired')).toBeNull();
+    act(() => void form.reportValidity());
+    expect(form.checkValidity()).toBe(false);
+    expect(screen.getByText('validation.isRequired')).toBeTruthy();
+    rerender(page(true));
+    expect(form.checkValidity()).toBe(true);
+    expect(screen.queryByText('validation.isRequired')).toBeNull();
+  });
+
   test('rejects a blank name with the reason; another file can be renamed once the name is valid [attach-27]', async () => {
     const user = userEvent.setup();
     show({ defaultValue: STORED });

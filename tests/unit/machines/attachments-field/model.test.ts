@@ -245,13 +245,14 @@ test.each([
   },
 );
 
-test('a read-only field has no errors', () => {
+test('a read-only field has no errors, and a disabled one neither', () => {
   const empty = field({ required: true, failures: [{ id: 'a' }] as never });
   expect(attachmentErrors(empty).map(({ key }) => key)).toEqual([
     'validation.isRequired',
     'invalidAttachments',
   ]);
   expect(attachmentErrors({ ...empty, readOnly: true })).toEqual([]);
+  expect(attachmentErrors({ ...empty, disabled: true })).toEqual([]);
 });
 
 test('the view is the selected one, by default a list; for a single file it depends on the file type', () => {
