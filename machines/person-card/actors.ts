@@ -1,3 +1,4 @@
+import { ORDINARY_GROUP_TYPES } from '../../src/api/queries/user-groups.ts';
 import { isId } from '../../src/fields/plain.ts';
 import { uniqueBy } from '../../src/unique-by.ts';
 import { personKeyOf } from '../../src/people/person-key.ts';
@@ -41,7 +42,10 @@ export const personCardActors = (ports: Pick<Ports, 'client' | 'clock'>) => ({
   loadLists: request<PersonLists, ListsRequest>(async ({ id, type }, signal) => {
     const { client } = ports;
     if (type === 'user') {
-      const groups = client.userGroups.list.items({ userIds: [id] }, { signal });
+      const groups = client.userGroups.list.items(
+        { userIds: [id], groupTypes: [...ORDINARY_GROUP_TYPES] },
+        { signal },
+      );
       return { groupMemberships: namesOf(await allOf(groups)) };
     }
     if (type === 'usergroup') {

@@ -136,6 +136,7 @@ function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
     names: (tab: 'groupMemberships' | 'members' | 'managers') =>
       actor.getSnapshot().context.lists?.[tab]?.map(({ name }) => name),
     operations: () => requests.map(([operation]) => operation),
+    requests,
     tabs: () => tabsOf(actor.getSnapshot().context),
   };
   return card;
@@ -164,6 +165,15 @@ describe('the card of a user', () => {
     expect(card.operations()).toHaveLength(2);
     await card.send(tab('groupMemberships'));
     expect(card.operations().slice(2)).toEqual(['userGroups.list.items']);
+  });
+
+  test('does not request system groups [calls-45]', async () => {
+    const card = start(USER);
+    await card.send(OPEN);
+    await card.send(tab('groupMemberships'));
+    const groupTypes = ['inactive', 'normal', 'synced'];
+    const [, asked] = card.requests.find(([operation]) => operation.startsWith('userGroups')) ?? [];
+    expect(asked).toEqual({ userIds: [USER.id], groupTypes });
   });
 
   test('opens with its properties again, whichever tab was open before', async () => {
