@@ -468,3 +468,14 @@ test('the name of a setting is case-insensitive, and an unset one is not found',
       '404 Setting not found',
     );
 });
+
+test('a blank e-mail address is none [people-26]', async () => {
+  const platform = world();
+  const users = platform.state.table('users');
+  const person = users.get(idOf(platform, 'staff')) as Row;
+  users.replace({ ...person, email_address: ' ' });
+  const found = async (has: boolean) =>
+    (await json<Row[]>(platform, `/users?has_email=${has}`)).map((row) => row['user_id']);
+  expect(await found(true)).not.toContain(person['user_id']);
+  expect(await found(false)).toContain(person['user_id']);
+});
