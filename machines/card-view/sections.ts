@@ -36,11 +36,14 @@ export function cardSections(
       return values.of(id);
     });
 
-  const inSections = shownSections(context.layout?.sections ?? []).map((section) => {
-    const own = recordsOf(section.fields).map(({ field_id }) => String(field_id));
+  const all = context.layout?.sections ?? [];
+  const inSections = shownSections(all).map((section) => {
+    const own = fieldIdsOf(section);
     const ids = chosen === null ? own : chosen.filter((id) => own.includes(id));
     return { key: String(section.section_id), name: textOf(section.name), fields: fieldsOf(ids) };
   });
+  // The fields of a section that is not shown are not outside of sections.
+  for (const id of all.flatMap(fieldIdsOf)) taken.add(id);
   const outside = {
     key: NO_SECTION,
     name: null,
@@ -49,6 +52,9 @@ export function cardSections(
   const sections = [outside, ...inSections].filter(({ fields }) => fields.length > 0);
   return { sections, warnings: [...values.warnings] };
 }
+
+const fieldIdsOf = (section: SectionRecord): readonly string[] =>
+  recordsOf(section.fields).map(({ field_id }) => String(field_id));
 
 /** If no section could be loaded, a view of all sections shows the card's own fields. */
 function fallbackIds({ card, layout }: CardViewContext, count: number): readonly string[] {

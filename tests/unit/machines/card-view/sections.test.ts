@@ -120,6 +120,17 @@ describe('the fields of a card', () => {
     expect(shown({ layout: { sections } }).map(([name]) => name)).toEqual(['On']);
   });
 
+  test('of a disabled section are not shown in the tooltip either [props-view-15]', () => {
+    const hidden = section(30, 'Off', { enabled: false, fields: [{ field_id: 20 }] });
+    const given = { type: { tooltipFieldIds: [20, 21] }, layout: { sections: [hidden] } };
+    expect(shown(given, TOOLTIP_KIND)).toEqual([['fields', ['Remark: worn']]]);
+    const both = [hidden, section(31, 'On', { fields: [{ field_id: 20 }] })];
+    expect(shown({ ...given, layout: { sections: both } }, TOOLTIP_KIND)).toEqual([
+      ['fields', ['Remark: worn']],
+      ['On', ['Code: AX-1']],
+    ]);
+  });
+
   test('are all shown under one key if no section could be read, with or without definitions', () => {
     const all = [['fields', ['Code: AX-1', 'Remark: worn']]];
     expect(shown({ layout: { sections: [] } })).toEqual(all);
