@@ -89,6 +89,7 @@ export interface AttachmentsFieldOptions
 }
 
 const NOTHING: readonly AttachmentItem[] = [];
+const UNFINISHED = { key: 'attachments.unfinished', params: {} };
 
 /**
  * A field of files: choose, drop (folders too) or paste them; they are validated, queued and
@@ -208,12 +209,14 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
   });
 
   const errors = attachmentErrors(context);
+  const isUnfinished = isBusy(context) && !context.disabled;
   const { parts, flags, described } = useGroupField({
     fieldset,
     scope: SCOPE,
     ids,
     props,
-    errors,
+    // Also of a locked field: a form that is submitted now would not contain the file.
+    errors: isUnfinished ? [...errors, UNFINISHED] : errors,
     // As in other widgets, a missing file is reported by the form, a failed one at once.
     visible: errors.filter(({ key }) => key !== 'validation.isRequired'),
     translate,

@@ -198,6 +198,7 @@ export const cs: Catalogue = {
   'attachments.dismissFailure': 'Zavřít chybu souboru {fileName}',
   'attachments.queued': 'Soubor {fileName} čeká na nahrání',
   'attachments.paused': 'Pozastaveno: nahrávání bude pokračovat, až budete znovu online.',
+  'attachments.unfinished': 'Nahrávání ještě není dokončeno.',
   'attachments.cancelUpload': 'Zrušit nahrávání souboru {fileName}',
   'attachments.download': 'Stáhnout {fileName}',
   'attachments.downloadFailed': 'Soubor {fileName} se nepodařilo stáhnout.',

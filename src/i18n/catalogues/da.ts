@@ -192,6 +192,7 @@ export const da: Catalogue = {
   'attachments.dismissFailure': 'Luk fejlen for {fileName}',
   'attachments.queued': '{fileName} venter på at blive uploadet',
   'attachments.paused': 'Sat på pause: uploaden fortsætter, når du er online igen.',
+  'attachments.unfinished': 'Uploaden er ikke færdig endnu.',
   'attachments.cancelUpload': 'Annuller upload af {fileName}',
   'attachments.download': 'Download {fileName}',
   'attachments.downloadFailed': '{fileName} kunne ikke downloades.',

@@ -199,6 +199,7 @@ export const de: Catalogue = {
   'attachments.queued': '{fileName} wartet auf das Hochladen',
   'attachments.paused':
     'Angehalten: Das Hochladen wird fortgesetzt, sobald Sie wieder online sind.',
+  'attachments.unfinished': 'Das Hochladen ist noch nicht abgeschlossen.',
   'attachments.cancelUpload': 'Hochladen von {fileName} abbrechen',
   'attachments.download': '{fileName} herunterladen',
   'attachments.downloadFailed': '{fileName} konnte nicht heruntergeladen werden.',

@@ -199,6 +199,7 @@ export const es: Catalogue = {
   'attachments.dismissFailure': 'Cerrar el error de {fileName}',
   'attachments.queued': '{fileName} está a la espera de subirse',
   'attachments.paused': 'En pausa: la subida continuará cuando vuelva a estar en línea.',
+  'attachments.unfinished': 'La subida aún no ha terminado.',
   'attachments.cancelUpload': 'Cancelar la subida de {fileName}',
   'attachments.download': 'Descargar {fileName}',
   'attachments.downloadFailed': 'No se ha podido descargar {fileName}.',

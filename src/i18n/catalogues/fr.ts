@@ -204,6 +204,7 @@ export const fr: Catalogue = {
   'attachments.queued': '{fileName} est en attente de téléversement',
   'attachments.paused':
     'En pause : le téléversement reprendra dès que vous serez de nouveau en ligne.',
+  'attachments.unfinished': 'Le téléversement n’est pas encore terminé.',
   'attachments.cancelUpload': 'Annuler le téléversement de {fileName}',
   'attachments.download': 'Télécharger {fileName}',
   'attachments.downloadFailed': '{fileName} n’a pas pu être téléchargé.',

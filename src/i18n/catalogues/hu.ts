@@ -196,6 +196,7 @@ export const hu: Catalogue = {
   'attachments.dismissFailure': '{fileName} hibájának bezárása',
   'attachments.queued': '{fileName} feltöltésre vár',
   'attachments.paused': 'Szüneteltetve: a feltöltés folytatódik, amint újra online lesz.',
+  'attachments.unfinished': 'A feltöltés még nem fejeződött be.',
   'attachments.cancelUpload': '{fileName} feltöltésének megszakítása',
   'attachments.download': '{fileName} letöltése',
   'attachments.downloadFailed': '{fileName} letöltése nem sikerült.',

@@ -200,6 +200,7 @@ export const it: Catalogue = {
   'attachments.dismissFailure': 'Chiudi l’errore di {fileName}',
   'attachments.queued': '{fileName} è in attesa di caricamento',
   'attachments.paused': 'In pausa: il caricamento riprenderà quando si tornerà online.',
+  'attachments.unfinished': 'Il caricamento non è ancora terminato.',
   'attachments.cancelUpload': 'Annulla il caricamento di {fileName}',
   'attachments.download': 'Scarica {fileName}',
   'attachments.downloadFailed': 'Non è stato possibile scaricare {fileName}.',

@@ -195,6 +195,7 @@ export const nl: Catalogue = {
   'attachments.dismissFailure': 'Foutmelding van {fileName} sluiten',
   'attachments.queued': '{fileName} wacht op uploaden',
   'attachments.paused': 'Gepauzeerd: het uploaden gaat verder zodra u weer online bent.',
+  'attachments.unfinished': 'Het uploaden is nog niet voltooid.',
   'attachments.cancelUpload': 'Uploaden van {fileName} annuleren',
   'attachments.download': '{fileName} downloaden',
   'attachments.downloadFailed': '{fileName} kon niet worden gedownload.',

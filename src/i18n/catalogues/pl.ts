@@ -201,6 +201,7 @@ export const pl: Catalogue = {
   'attachments.dismissFailure': 'Zamknij błąd pliku {fileName}',
   'attachments.queued': 'Plik {fileName} czeka na przesłanie',
   'attachments.paused': 'Wstrzymano: przesyłanie zostanie wznowione po powrocie do trybu online.',
+  'attachments.unfinished': 'Przesyłanie jeszcze się nie zakończyło.',
   'attachments.cancelUpload': 'Anuluj przesyłanie pliku {fileName}',
   'attachments.download': 'Pobierz {fileName}',
   'attachments.downloadFailed': 'Nie udało się pobrać pliku {fileName}.',

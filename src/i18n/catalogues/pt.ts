@@ -199,6 +199,7 @@ export const pt: Catalogue = {
   'attachments.dismissFailure': 'Fechar o erro de {fileName}',
   'attachments.queued': '{fileName} aguarda o envio',
   'attachments.paused': 'Em pausa: o envio continua quando estiver novamente online.',
+  'attachments.unfinished': 'O envio ainda não terminou.',
   'attachments.cancelUpload': 'Cancelar o envio de {fileName}',
   'attachments.download': 'Transferir {fileName}',
   'attachments.downloadFailed': 'Não foi possível transferir {fileName}.',

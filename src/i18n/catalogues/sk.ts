@@ -198,6 +198,7 @@ export const sk: Catalogue = {
   'attachments.dismissFailure': 'Zavrieť chybu súboru {fileName}',
   'attachments.queued': 'Súbor {fileName} čaká na nahranie',
   'attachments.paused': 'Pozastavené: nahrávanie bude pokračovať, keď budete znova online.',
+  'attachments.unfinished': 'Nahrávanie ešte nie je dokončené.',
   'attachments.cancelUpload': 'Zrušiť nahrávanie súboru {fileName}',
   'attachments.download': 'Stiahnuť {fileName}',
   'attachments.downloadFailed': 'Súbor {fileName} sa nepodarilo stiahnuť.',

@@ -194,6 +194,7 @@ export const sv: Catalogue = {
   'attachments.dismissFailure': 'Stäng felet för {fileName}',
   'attachments.queued': '{fileName} väntar på att laddas upp',
   'attachments.paused': 'Pausad: uppladdningen fortsätter när du är online igen.',
+  'attachments.unfinished': 'Uppladdningen är inte klar än.',
   'attachments.cancelUpload': 'Avbryt uppladdningen av {fileName}',
   'attachments.download': 'Ladda ned {fileName}',
   'attachments.downloadFailed': '{fileName} kunde inte laddas ned.',

@@ -198,6 +198,7 @@ export const uk: Catalogue = {
   'attachments.dismissFailure': 'Закрити помилку файлу {fileName}',
   'attachments.queued': 'Файл {fileName} чекає на передавання',
   'attachments.paused': 'Призупинено: передавання продовжиться, коли ви знову будете в мережі.',
+  'attachments.unfinished': 'Передавання ще не завершено.',
   'attachments.cancelUpload': 'Скасувати передавання файлу {fileName}',
   'attachments.download': 'Звантажити {fileName}',
   'attachments.downloadFailed': 'Не вдалося звантажити файл {fileName}.',

@@ -192,6 +192,7 @@ export const zh: Catalogue = {
   'attachments.dismissFailure': '关闭 {fileName} 的错误',
   'attachments.queued': '{fileName} 正在等待上传',
   'attachments.paused': '已暂停：恢复在线后将继续上传。',
+  'attachments.unfinished': '上传尚未完成。',
   'attachments.cancelUpload': '取消上传 {fileName}',
   'attachments.download': '下载 {fileName}',
   'attachments.downloadFailed': '无法下载 {fileName}。',

@@ -14,6 +14,7 @@ export const ATTACHMENT_TEXTS = {
   'attachments.dismissFailure': 'Dismiss the failure of {fileName}',
   'attachments.queued': '{fileName} is waiting to be uploaded',
   'attachments.paused': 'Paused: uploading goes on when you are online again.',
+  'attachments.unfinished': 'Uploading is not finished yet.',
   'attachments.cancelUpload': 'Cancel uploading {fileName}',
   'attachments.download': 'Download {fileName}',
   'attachments.rename': 'Rename {fileName}',

@@ -171,6 +171,48 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await waitFor(() => expect(isMissing()).toBe(false));
   });
 
+  test.each([{ online: true }, { online: false }])(
+    'a form is valid again when the chosen file is uploaded, and the message is shown at a submit (online: $online) [attach-45]',
+    async ({ online }) => {
+      let answer = () => {};
+      const { client } = stage([], new Promise((resolve) => (answer = resolve)));
+      const at = (isOnline: boolean, props: { readonly disabled?: boolean } = {}) => (
+        <GrcProvider
+          translate={keys}
+          client={client}
+          environment={{ root: ROOT, online: isOnline }}
+        >
+          <form>
+            <AttachmentsField
+              label="Evidence"
+              fieldId={20}
+              name="evidence"
+              defaultValue={STORED}
+              {...props}
+            />
+          </form>
+        </GrcProvider>
+      );
+      const { rerender } = mount(at(online));
+      const form = document.querySelector('form')!;
+      const error = () => document.querySelector('[data-part=error]')!.textContent;
+      expect(form.checkValidity()).toBe(true);
+      fireEvent.change(input(), { target: { files: [pdf()] } });
+      await screen.findByRole('progressbar');
+      expect(error()).toBe('');
+      act(() => expect(form.checkValidity()).toBe(false));
+      expect(error()).toBe('attachments.unfinished');
+      rerender(at(online, { disabled: true }));
+      expect(form.checkValidity()).toBe(true);
+      expect(error()).toBe('');
+      rerender(at(true));
+      answer();
+      await waitFor(() => expect(form.checkValidity()).toBe(true));
+      expect(error()).toBe('');
+      expect(new FormData(form).getAll('evidence')).toHaveLength(3);
+    },
+  );
+
   test('a file chosen while the settings load is shown as waiting, and uploaded once they are loaded', async () => {
     const { client, requests } = stage();
     let answer: () => void = () => {};
