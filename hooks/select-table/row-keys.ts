@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isElement } from '../kit/node-kinds.ts';
 
 /** Number of rows by which Page Up and Page Down move. */
 const PAGE_OF_ROWS = 10;
@@ -30,3 +31,14 @@ export function actionOf(event: KeyboardEvent): TableAction | undefined {
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) return ALL;
   return KEYS[event.key];
 }
+
+/** Whether the target of a key is a row. */
+export const isRow = (target: EventTarget): boolean =>
+  isElement(target) && target.hasAttribute('data-row-id');
+
+/**
+ * Whether the target of a key is the radio or checkbox of a row, which has the focus after a press;
+ * other controls in a cell keep their keys.
+ */
+export const isRowSelect = (target: EventTarget): boolean =>
+  isElement(target) && target.matches('[data-row-id] [data-part=select]');

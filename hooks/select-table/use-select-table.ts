@@ -18,11 +18,10 @@ import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
-import { actionOf } from './row-keys.ts';
+import { actionOf, isRow, isRowSelect } from './row-keys.ts';
 import { useRange } from './use-range.ts';
 import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
-import { isElement } from '../kit/node-kinds.ts';
 
 /** Input of {@link useSelectTable}. */
 export interface SelectTableInput extends PartsInput {
@@ -75,7 +74,8 @@ export interface SelectTableInput extends PartsInput {
  * stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses, Enter opens,
  * Control+A chooses all. In multi mode, Shift with a navigation key or a press extends or reduces
  * the choice. Up on the first row moves to the controls of the header, Left and Right move between
- * them, and Down returns to the rows. Radios and checkboxes are only for the pointer.
+ * them, and Down returns to the rows. Radios and checkboxes are only for the pointer; after a press on
+ * one of them, the keys are those of its row.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
   const {
@@ -144,12 +144,12 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   };
 
   /**
-   * Index of the row that a key event is for: the focused row, or the tab stop if the table itself
-   * has the focus; -1 for none.
+   * Index of the row that a key event is for: the focused row, also if the focus is on its radio or
+   * checkbox, or the tab stop if the table itself has the focus; -1 for none.
    */
   const indexOf = ({ target, currentTarget }: KeyboardEvent<HTMLElement>): number => {
     if (target === currentTarget) return tabStop;
-    const id = isRow(target) ? rowIdOf(target) : null;
+    const id = isRow(target) || isRowSelect(target) ? rowIdOf(target) : null;
     return id === null ? -1 : placeOf(rows, { id, row: focusedRow });
   };
 
@@ -160,6 +160,12 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     const index = indexOf(event);
     const row = rows[index];
     if (!row) return;
+    if (isRowSelect(event.target)) {
+      // The click that follows reaches the row.
+      if (event.key === ' ') return;
+      // Arrows on a radio would choose another row.
+      if (event.key.startsWith('Arrow')) event.preventDefault();
+    }
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
@@ -290,6 +296,3 @@ const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
     '[role=columnheader] :is(button, input):not(:disabled, [hidden])',
   ) ?? []),
 ];
-
-const isRow = (target: EventTarget): boolean =>
-  isElement(target) && target.hasAttribute('data-row-id');

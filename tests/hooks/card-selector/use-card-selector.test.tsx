@@ -298,6 +298,53 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
+  test('after a press on a checkbox, the keys are those of its row, and Space is its own [F-W11]', async () => {
+    const { user } = await showSelector({ multiSelect: true });
+    const checkbox = (name: string) => within(row(name)).getByRole('checkbox');
+    await user.click(checkbox('Pump 4'));
+    expect(document.activeElement).toBe(checkbox('Pump 4'));
+    await user.keyboard(' ');
+    expect(chosen()).toBe('');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('Pump 5'));
+    await user.click(checkbox('Pump 7'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect([document.activeElement, chosen()]).toEqual([row('Pump 8'), '7,8']);
+    for (const [key, name] of [
+      ['{End}', 'Pump 25'],
+      ['{Home}', 'Pump 1'],
+      ['{PageDown}', 'Pump 13'],
+    ] as const) {
+      act(() => checkbox('Pump 3').focus());
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(row(name));
+    }
+    act(() => checkbox('Pump 3').focus());
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen().split(',')).toHaveLength(25);
+  });
+
+  test('after a press on a radio, arrows move from its row and choose nothing [F-W11]', async () => {
+    const { user } = await showSelector();
+    const radio = within(row('Pump 4')).getByRole('radio');
+    await user.click(radio);
+    // The browser would choose the next or the previous radio.
+    for (const key of ['ArrowRight', 'ArrowLeft'])
+      expect(fireEvent.keyDown(radio, { key })).toBe(false);
+    expect([document.activeElement, chosen()]).toEqual([radio, '4']);
+    await user.keyboard('{ArrowDown}');
+    expect([document.activeElement, chosen()]).toEqual([row('Pump 5'), '4']);
+  });
+
+  test('a control that a cell contains keeps its keys', async () => {
+    await showSelector();
+    const button = row('Pump 4').appendChild(document.createElement('button'));
+    button.focus();
+    expect(fireEvent.keyDown(button, { key: 'ArrowDown' })).toBe(true);
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
   test('extends the selection with Shift and an arrow, and reduces it on the way back [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true, disabledIds: [4] });
     act(() => row('Pump 2')!.focus());
