@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import type { TreeRow } from '../../machines/tree/model.ts';
 import type { TreeItemId } from '../../src/trees/build-tree.ts';
@@ -31,7 +31,7 @@ export interface TreeRowView extends TreeRow {
 export interface TreeItemParts {
   /** For the element of one row; a press on it chooses the item. */
   readonly getItemProps: ItemGetter<TreeRowView, TreeItemProps>;
-  /** For the part of a row that opens and closes the items below it. */
+  /** For the part of a row that opens and closes the items below it, a `span` or a `button`. */
   readonly getToggleProps: ItemGetter<TreeRowView, TreeToggleProps>;
   /** Render it if `row.canIncludeSubItems` is true. */
   readonly getSubItemsProps: ItemGetter<TreeRowView, TreeSubItemsProps>;
@@ -97,15 +97,30 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         },
       };
     }),
-    getToggleProps: itemGetter((row) => ({
-      ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
-      // Hidden, because the arrow keys on the item do the same and the item has `aria-expanded`.
-      'aria-hidden': true,
-      onClick: (event) => {
+    getToggleProps: itemGetter((row) => {
+      const isBranch = row.expanded !== undefined;
+      const toggle = (event: SyntheticEvent<HTMLElement>) => {
         event.stopPropagation();
+        // A `button` would submit the form around the tree.
+        event.preventDefault();
         send({ type: 'item.toggle', id: row.item.id });
-      },
-    })),
+      };
+      return {
+        ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
+        role: 'button',
+        tabIndex: -1,
+        'aria-hidden': isBranch ? undefined : true,
+        'aria-label': isBranch ? translate('tree.subItems', { name: row.item.name }) : undefined,
+        'aria-expanded': row.expanded,
+        onClick: (event) => {
+          focusItemOf(event.currentTarget);
+          toggle(event);
+        },
+        onKeyDown: (event) => {
+          if (isPress(event)) toggle(event);
+        },
+      };
+    }),
     getSubItemsProps: itemGetter((row) => ({
       ...part(SCOPE, 'sub-items', { state: row.includingSubItems ? 'checked' : 'unchecked' }),
       type: 'checkbox',
@@ -152,5 +167,7 @@ const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropag
  * or the dialog around it.
  */
 const keepPress = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  if (isPress(event)) event.stopPropagation();
 };
+
+const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';

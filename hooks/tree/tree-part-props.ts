@@ -106,15 +106,25 @@ export interface TreeItemProps extends PartProps {
   readonly onFocus: () => void;
 }
 
-/** Props of the sign that opens and closes a row by pointer. */
+/**
+ * Props of the sign that opens and closes a row by pointer, or by a screen reader on a touch screen,
+ * which has no arrow keys.
+ */
 export interface TreeToggleProps extends PartProps {
-  /**
-   * Hidden from assistive technology: ArrowRight and ArrowLeft do the same, and the item has
-   * `aria-expanded`.
-   */
-  readonly 'aria-hidden': true;
-  /** Opens or closes the item, and selects nothing. */
+  /** A button, also if its element is a `span`. */
+  readonly role: 'button';
+  /** Not a tab stop: ArrowRight and ArrowLeft on the item do the same. */
+  readonly tabIndex: -1;
+  /** True if there are no items below the item; undefined otherwise. */
+  readonly 'aria-hidden': true | undefined;
+  /** "Sub-items of" and the item's name, in the user's language; undefined if it has none. */
+  readonly 'aria-label': string | undefined;
+  /** Whether the items below the item are shown; undefined if it has none. */
+  readonly 'aria-expanded': boolean | undefined;
+  /** Opens or closes the item, and selects nothing; the item gets the focus. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Enter and Space open or close the item as well, if an assistive technology focused the sign. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of the box that switches "include sub-items" of a row. */

@@ -176,6 +176,7 @@ export const cs: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Vybrat položky} other {Vybrat položku}}',
+  'tree.subItems': 'Podpoložky: {name}',
   'tree.includeSubItems': 'Včetně podpoložek',
   'tree.includingSubItems': '{name}, včetně podpoložek',
   'tree.expanded': 'Rozbaleno: {name}',

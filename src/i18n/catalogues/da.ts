@@ -170,6 +170,7 @@ export const da: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Vælg elementer} other {Vælg element}}',
+  'tree.subItems': 'Underelementer af {name}',
   'tree.includeSubItems': 'Medtag underelementer',
   'tree.includingSubItems': '{name}, inklusive underelementer',
   'tree.expanded': '{name} er foldet ud',

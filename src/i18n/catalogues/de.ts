@@ -175,6 +175,7 @@ export const de: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Elemente auswählen} other {Element auswählen}}',
+  'tree.subItems': 'Unterelemente von {name}',
   'tree.includeSubItems': 'Einschließlich Unterelemente',
   'tree.includingSubItems': '{name}, einschließlich Unterelemente',
   'tree.expanded': '{name} aufgeklappt',

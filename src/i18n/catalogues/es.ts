@@ -177,6 +177,7 @@ export const es: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Seleccionar elementos} other {Seleccionar elemento}}',
+  'tree.subItems': 'Subelementos de {name}',
   'tree.includeSubItems': 'Incluir subelementos',
   'tree.includingSubItems': '{name}, incluidos los subelementos',
   'tree.expanded': '{name}: expandido',

@@ -180,6 +180,7 @@ export const fr: Catalogue = {
   // Trees
   'tree.title':
     '{multiple, select, true {Sélectionner des éléments} other {Sélectionner un élément}}',
+  'tree.subItems': 'Sous-éléments de {name}',
   'tree.includeSubItems': 'Inclure les sous-éléments',
   'tree.includingSubItems': '{name}, sous-éléments inclus',
   'tree.expanded': '{name} : développé',

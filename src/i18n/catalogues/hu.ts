@@ -173,6 +173,7 @@ export const hu: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Elemek kiválasztása} other {Elem kiválasztása}}',
+  'tree.subItems': '{name} alelemei',
   'tree.includeSubItems': 'Alelemekkel együtt',
   'tree.includingSubItems': '{name}, alelemekkel együtt',
   'tree.expanded': '{name} kibontva',

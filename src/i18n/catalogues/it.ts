@@ -177,6 +177,7 @@ export const it: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Seleziona elementi} other {Seleziona elemento}}',
+  'tree.subItems': 'Sottoelementi di {name}',
   'tree.includeSubItems': 'Includi sottoelementi',
   'tree.includingSubItems': '{name}, inclusi i sottoelementi',
   'tree.expanded': '{name}: espanso',

@@ -173,6 +173,7 @@ export const nl: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Items selecteren} other {Item selecteren}}',
+  'tree.subItems': 'Subitems van {name}',
   'tree.includeSubItems': 'Inclusief subitems',
   'tree.includingSubItems': '{name}, inclusief subitems',
   'tree.expanded': '{name} uitgeklapt',

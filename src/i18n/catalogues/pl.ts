@@ -178,6 +178,7 @@ export const pl: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Wybierz elementy} other {Wybierz element}}',
+  'tree.subItems': 'Elementy podrzędne: {name}',
   'tree.includeSubItems': 'Uwzględnij elementy podrzędne',
   'tree.includingSubItems': '{name}, wraz z elementami podrzędnymi',
   'tree.expanded': 'Rozwinięto: {name}',

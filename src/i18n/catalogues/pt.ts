@@ -177,6 +177,7 @@ export const pt: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Selecionar itens} other {Selecionar item}}',
+  'tree.subItems': 'Subitens de {name}',
   'tree.includeSubItems': 'Incluir subitens',
   'tree.includingSubItems': '{name}, incluindo subitens',
   'tree.expanded': '{name}: expandido',

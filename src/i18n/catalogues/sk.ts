@@ -176,6 +176,7 @@ export const sk: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Vybrať položky} other {Vybrať položku}}',
+  'tree.subItems': 'Podpoložky: {name}',
   'tree.includeSubItems': 'Vrátane podpoložiek',
   'tree.includingSubItems': '{name}, vrátane podpoložiek',
   'tree.expanded': 'Rozbalené: {name}',

@@ -171,6 +171,7 @@ export const sv: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Välj objekt} other {Välj objekt}}',
+  'tree.subItems': 'Underobjekt till {name}',
   'tree.includeSubItems': 'Inkludera underobjekt',
   'tree.includingSubItems': '{name}, inklusive underobjekt',
   'tree.expanded': '{name} har fällts ut',

@@ -176,6 +176,7 @@ export const uk: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {Вибрати елементи} other {Вибрати елемент}}',
+  'tree.subItems': 'Вкладені елементи: {name}',
   'tree.includeSubItems': 'Разом із вкладеними елементами',
   'tree.includingSubItems': '{name}, разом із вкладеними елементами',
   'tree.expanded': 'Розгорнуто: {name}',

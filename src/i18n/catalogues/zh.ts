@@ -170,6 +170,7 @@ export const zh: Catalogue = {
 
   // Trees
   'tree.title': '{multiple, select, true {选择多个项目} other {选择项目}}',
+  'tree.subItems': '{name} 的子项',
   'tree.includeSubItems': '包括子项',
   'tree.includingSubItems': '{name}，包括子项',
   'tree.expanded': '{name} 已展开',

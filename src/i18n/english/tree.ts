@@ -1,6 +1,7 @@
 /** Trees. */
 export const TREE_TEXTS = {
   'tree.title': '{multiple, select, true {Select items} other {Select item}}',
+  'tree.subItems': 'Sub-items of {name}',
   'tree.includeSubItems': 'Include sub-items',
   'tree.includingSubItems': '{name}, including sub-items',
   'tree.expanded': '{name} expanded',

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleName } from 'dom-accessibility-api';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import type { UseTreeProps, UseTreeResult } from '../../../hooks/tree/use-tree.ts';
+import { useTree, type UseTreeProps, type UseTreeResult } from '../../../hooks/tree/use-tree.ts';
 import { Tree as ReferenceTree } from '../../../ladle/renderers/tree.tsx';
 import type { TreeItem } from '../../../src/trees/index.ts';
 import { inspected } from '../inspected.ts';
@@ -209,6 +210,50 @@ describeInBothModes('useTree', (mount) => {
     await user.click(within(item('Assets')).getByText('▸'));
     expect(names()).toEqual(['Assets', 'Pumps', 'Valves', 'Sites']);
     expect(tree().value).toEqual([]);
+  });
+
+  test('each branch has a button for screen readers without arrow keys, which is not a tab stop and changes no name', () => {
+    show();
+    const button = () => within(item('Assets')).getByRole('button', { name: 'tree.subItems' });
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    expect(button().tabIndex).toBe(-1);
+    expect(computeAccessibleName(item('Assets'))).toBe('Assets');
+    // Such a screen reader only clicks.
+    fireEvent.click(button());
+    expect(names()).toEqual(['Assets', 'Pumps', 'Valves', 'Sites']);
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(item('Assets'));
+    for (const [key, isExpanded] of [
+      ['Enter', 'false'],
+      [' ', 'true'],
+    ] as const) {
+      act(() => button().focus());
+      fireEvent.keyDown(button(), { key });
+      expect(item('Assets').getAttribute('aria-expanded')).toBe(isExpanded);
+    }
+    expect(tree().value).toEqual([]);
+    expect(within(item('Valves')).queryByRole('button')).toBeNull();
+  });
+
+  test('a toggle that is a button does not submit the form around the tree, and is hidden for leaves', () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    function Page() {
+      const tree = useTree({ items: ITEMS, openState: 'open' });
+      return (
+        <form onSubmit={onSubmit}>
+          {tree.rows.map((row) => (
+            <button key={row.key} {...tree.getToggleProps(row)}>
+              {row.item.name}
+            </button>
+          ))}
+        </form>
+      );
+    }
+    mount(<Page />);
+    fireEvent.click(screen.getByText('Assets'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByText('Sites').getAttribute('aria-expanded')).toBe(null);
+    expect(screen.getByText('Sites').getAttribute('aria-hidden')).toBe('true');
   });
 
   test('a chosen parent has a checkbox that includes its sub-items [tree-07]', async () => {
