@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isSpaceOfName } from '../../machines/tree/changes.ts';
 import type { FocusTarget, TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import type { TreeItem } from '../../src/trees/build-tree.ts';
 
@@ -18,19 +19,18 @@ export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
 export function eventOfKey(
   event: KeyboardEvent,
   key: string,
-  { options, typed }: TreeContext,
+  context: TreeContext,
   focused: TreeItem | undefined,
 ): TreeEvent | undefined {
   if (!focused || key === '') return undefined;
-  const multi = options.multiSelect === true;
+  const multi = context.options.multiSelect === true;
   const control = event.ctrlKey || event.metaKey;
   const to = TREE_KEYS[key];
   if (to) {
     const selecting = event.shiftKey && multi && to !== 'in' && to !== 'out';
     return { type: 'focus.move', to, ...(selecting && { selecting }) };
   }
-  // While a word is being typed, a space belongs to it.
-  if (key === 'Enter' || (key === ' ' && typed === '')) {
+  if (key === 'Enter' || (key === ' ' && !isSpaceOfName(context))) {
     const range = key === ' ' && event.shiftKey && multi;
     return { type: 'item.press', id: focused.id, ...(range && { range }) };
   }

@@ -201,11 +201,19 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
   }
 }
 
+/** The item that typed letters move the focus to; without a match, the focus stays. */
+export const typeaheadTarget = (context: TreeContext, typed: string): number =>
+  typeaheadMatch(context, typed) ?? context.focused;
+
+/** Whether a space belongs to the name that is being typed; otherwise it is a press. */
+export const isSpaceOfName = (context: TreeContext): boolean =>
+  context.typed !== '' && typeaheadMatch(context, `${context.typed} `) !== undefined;
+
 /**
  * The next visible item whose name begins with the letters; a single or repeated letter continues
  * from the next row.
  */
-export function typeaheadTarget(context: TreeContext, typed: string): number {
+function typeaheadMatch(context: TreeContext, typed: string): number | undefined {
   // Accents do not count, as in the search.
   const folded = (text: string) =>
     text.toLocaleLowerCase(context.environment.language).normalize('NFD').replace(/\p{M}/gu, '');
@@ -216,7 +224,7 @@ export function typeaheadTarget(context: TreeContext, typed: string): number {
     const index = context.rows[(start + step) % count] as number;
     if (folded(context.tree.items[index]?.name ?? '').startsWith(letters)) return index;
   }
-  return context.focused;
+  return undefined;
 }
 
 /** Runs the search of the search box over the tree. */

@@ -104,6 +104,7 @@ export const treeMachine = setup({
     isOnlineAgain,
     canChoose: ({ context }) => !context.disabled && !context.readOnly,
     canTypeOther: ({ context }) => context.allowOther && !context.disabled && !context.readOnly,
+    isNothingTyped: ({ context }) => context.typed === '',
     isBlankSearch: ({ context }) => context.text.trim() === '',
     hasMatches: ({ context }) => (context.search?.matchCount ?? 0) > 0,
     hasNoMatches: ({ context }) => context.search?.matchCount === 0,
@@ -191,11 +192,14 @@ export const treeMachine = setup({
     ...valueEvents(),
     'settings.change': { actions: [withEvent('setSettings'), 'followLoads'] },
     'items.change': { actions: [withEvent('setItems'), 'followLoads'] },
-    'item.press': { guard: 'canChoose', actions: [withEvent('press'), withEvent('announceCount')] },
+    'item.press': {
+      guard: 'canChoose',
+      actions: [withEvent('press'), withEvent('announceCount'), 'forgetTyped'],
+    },
     'item.switchSubItems': { guard: 'canChoose', actions: withEvent('switchSubItems') },
     'item.toggle': { actions: [withEvent('toggleItem'), 'followLoads'] },
     'focus.move': {
-      actions: [withEvent('moveFocus'), withEvent('announceCount'), 'followLoads'],
+      actions: [withEvent('moveFocus'), withEvent('announceCount'), 'followLoads', 'forgetTyped'],
     },
     'focus.set': { actions: withEvent('setFocus') },
     'siblings.expand': { actions: ['expandSiblings', 'followLoads'] },
@@ -257,7 +261,11 @@ export const treeMachine = setup({
       },
       states: {
         idle: {},
-        collecting: { after: { typeaheadReset: { target: 'idle', actions: 'forgetTyped' } } },
+        collecting: {
+          // A press or a move of the focus ends the word.
+          always: { guard: 'isNothingTyped', target: 'idle' },
+          after: { typeaheadReset: { target: 'idle', actions: 'forgetTyped' } },
+        },
       },
     },
   },

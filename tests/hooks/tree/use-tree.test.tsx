@@ -256,6 +256,23 @@ describeInBothModes('useTree', (mount) => {
     expect(screen.getByText('Sites').getAttribute('aria-hidden')).toBe('true');
   });
 
+  test('Space chooses also while a name is typed, unless a name continues with it, and after another key', async () => {
+    const user = userEvent.setup();
+    show({ openState: 'open', multiSelect: true });
+    const value = () => tree().value.map(({ id }) => id);
+    act(() => item('Assets').focus());
+    // No name begins with "s ".
+    await user.keyboard('s ');
+    expect(value()).toEqual(['sites']);
+    await user.keyboard(' ');
+    expect(value()).toEqual([]);
+    await user.keyboard('pump 2');
+    expect(document.activeElement).toBe(item('Pump 2'));
+    expect(value()).toEqual([]);
+    await user.keyboard('{Home}pump{ArrowDown} ');
+    expect(value()).toEqual(['pump1']);
+  });
+
   test('a chosen parent has a checkbox that includes its sub-items [tree-07]', async () => {
     const user = userEvent.setup();
     show({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });

@@ -62,6 +62,7 @@ function start(input: Partial<TreeInput> = {}, loader?: Loader) {
     context,
     send: (...events: TreeEvent[]) => events.forEach((event) => actor.send(event)),
     search: () => actor.getSnapshot().value.search,
+    typeahead: () => actor.getSnapshot().value.typeahead,
     rows: () => Array.from(context().rows, (_, row) => treeRow(context(), row)!),
     names: () => Array.from(context().rows, (index) => context().tree.items[index]!.id).join(' '),
     focused: () => context().tree.items[context().focused]?.id,
@@ -350,6 +351,20 @@ describe('expanding and moving', () => {
     tree.clock.increment(1000);
     tree.send({ type: 'typeahead.type', text: 'p' });
     expect([tree.focused(), tree.context().typed]).toEqual(['pumps', 'p']);
+  });
+
+  test.each([
+    { type: 'focus.move', to: 'next' },
+    { type: 'item.press', id: 'pumps' },
+  ] as const)('$type ends the word that is being typed', (event) => {
+    const tree = start({ openState: 'level-one' });
+    tree.send({ type: 'typeahead.type', text: 'p' });
+    expect(tree.typeahead()).toBe('collecting');
+    tree.send(event);
+    expect(tree.context().typed).toBe('');
+    expect(tree.typeahead()).toBe('idle');
+    tree.send({ type: 'typeahead.type', text: 's' });
+    expect(tree.focused()).toBe('sites');
   });
 
   test('expanding all and collapsing all', () => {
