@@ -145,9 +145,12 @@ function drawMap(
       // Otherwise the map would pan and the page would scroll.
       event.preventDefault();
       event.stopPropagation();
+      const [x, y] = arrow;
       const step = event.shiftKey ? LARGE_STEP : STEP;
-      const from = map.latLngToContainerPoint(added.getLatLng());
-      const to = map.containerPointToLatLng(from.add([arrow[0] * step, arrow[1] * step]));
+      const from = added.getLatLng();
+      // Not by points of the container, which are whole pixels: a pixel may be a kilometre.
+      const { lat, lng } = map.unproject(map.project(from).add([x * step, y * step]));
+      const to = new L.LatLng(y === 0 ? from.lat : lat, x === 0 ? from.lng : lng);
       handlers.onMove(pointOf(to));
       map.panInside(to, { padding: [...EDGE], animate: false });
     });
