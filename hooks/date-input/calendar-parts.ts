@@ -246,7 +246,9 @@ export function calendarParts(input: CalendarPartsInput): CalendarParts {
       children: weekday.short,
     })),
     getCellProps: itemGetter((cell) => {
-      const label = context ? dayName(cell.day, context.language) : '';
+      const date = context ? dayName(cell.day, context.language) : '';
+      // A day of another month may be available there.
+      const isUnavailable = cell.isDisabled && !cell.outside;
       return {
         ...part(scope, 'cell', {
           selected: cell.isSelected,
@@ -260,7 +262,7 @@ export function calendarParts(input: CalendarPartsInput): CalendarParts {
         'data-day': cell.day,
         'data-today': cell.isToday || undefined,
         'data-outside': cell.outside || undefined,
-        'aria-label': cell.isDisabled ? translate('dateInput.unavailable', { date: label }) : label,
+        'aria-label': isUnavailable ? translate('dateInput.unavailable', { date }) : date,
         'aria-selected': cell.isSelected || undefined,
         'aria-disabled': cell.isDisabled || undefined,
         'aria-current': cell.isToday ? 'date' : undefined,

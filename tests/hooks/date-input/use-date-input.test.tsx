@@ -411,6 +411,16 @@ describe('the calendar', () => {
     expect(picker()).not.toBeNull();
   });
 
+  test('days of other months are disabled, but not called unavailable', async () => {
+    const user = userEvent.setup();
+    render(page({ defaultValue: '2026-12-20' }));
+    await user.click(trigger());
+    const outside = cell('Sunday, November 29, 2026');
+    expect(outside.getAttribute('aria-disabled')).toBe('true');
+    await user.click(outside);
+    expect(picker()).not.toBeNull();
+  });
+
   test('its buttons change month and year and keep the focus; at the limits they do nothing [date-17]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20', min: '2026-10-05' }));
