@@ -137,6 +137,8 @@ export function useChoiceField(
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
   const isOpen = state.menu === 'open' || state.menu === 'opening';
+  // As a menu without options, so that leaving the box clears the value.
+  const isEmptied = state.menu === 'emptied';
   const isMultiple = state.display === 'several';
   const isLocked = disabled || readOnly;
   const isOffline = !context.environment.online;
@@ -182,11 +184,11 @@ export function useChoiceField(
     flags,
     described,
     placeholder: merged.placeholder,
-    options: rows,
+    options: isEmptied ? [] : rows,
     total,
     value,
     isMultiple,
-    isOpen,
+    isOpen: isOpen || isEmptied,
     text: found.text,
     isLocked,
     isBusy: status.isLoading || status.isLoadingMore,

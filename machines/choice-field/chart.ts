@@ -67,9 +67,10 @@ const RELOAD_LIST = {
 /**
  * The chart of a field whose value is chosen from a list of the platform. `menu` is `closed`,
  * `opening` (the number of options is not known yet: they are being loaded, or loading failed),
- * `open`, or `selecting` in the selector dialog, which is a widget of its own; `display` says
- * whether several values are shown; `visit` whether the user has visited the field; `panel` whether
- * a card's side panel is about to open.
+ * `open`, `emptied` (the box of a chosen one is empty, and all options are too many for the menu), or
+ * `selecting` in the selector dialog, which is a widget of its own; `display` says whether several
+ * values are shown; `visit` whether the user has visited the field; `panel` whether a card's side
+ * panel is about to open.
  */
 export function choiceFieldMachine(kind: ChoiceKind) {
   const model = choiceModel(kind);
@@ -112,8 +113,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         model.isLocked({ ...context, settings }),
       isKnown: ({ context }) => model.fitsMenu(context) !== null,
       isTooLong: ({ context }) => model.fitsMenu(context) === false,
-      isMultiple: ({ context }) =>
-        model.fieldOf(context.settings).multiSelect || context.value.length > 1,
+      /** Whether the box, which showed the name of the choice, is empty, and the list is too long. */
+      isOneEmptied: ({ context }) =>
+        context.value.length > 0 && !model.isMultiple(context) && model.fitsMenu(context) === false,
+      isMultiple: ({ context }) => model.isMultiple(context),
       isOwnOnly: ({ context }) => model.isOwnOnly(context),
       hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
         model.hasOtherSource(context, { settings }),
@@ -249,7 +252,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
           },
           open: {
             // Clearing the search in a list that is too long for the menu closes the menu.
-            always: { guard: 'isTooLong', target: 'closed' },
+            always: [
+              { guard: 'isOneEmptied', target: 'emptied' },
+              { guard: 'isTooLong', target: 'closed' },
+            ],
             on: {
               'menu.close': 'closed',
               // The typed text is reset with the value.
@@ -274,6 +280,11 @@ export function choiceFieldMachine(kind: ChoiceKind) {
                 actions: [withEvent('announceFound'), withEvent('keepFound')],
               },
             },
+          },
+          // The box stays empty until the user leaves it, which clears the value: the name would
+          // otherwise return while the user is about to type.
+          emptied: {
+            on: { 'menu.close': 'closed', 'form.reset': 'closed' },
           },
           selecting: {
             on: { 'selector.close': 'closed' },

@@ -208,6 +208,8 @@ export function choiceModel(kind: ChoiceKind) {
     errorsOf,
     isLocked,
     isOwnOnly,
+    isMultiple: ({ settings, value }: ChoiceFieldContext): boolean =>
+      fieldOf(settings).multiSelect || value.length > 1,
     toWire: kind.shape.toWire,
 
     first(input: ChoiceFieldInput): ChoiceFieldContext {

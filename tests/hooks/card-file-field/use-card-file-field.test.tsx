@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { UseCardFileFieldProps } from '../../../hooks/card-file-field/use-c
 import type { GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import { CardFileField } from '../../../ladle/renderers/card-file-field.tsx';
 import { memoryStorage } from '../../unit/machines/card-fakes.ts';
-import { cardPlatform, pumps } from '../card-fakes.tsx';
+import { CARDS, cardPlatform, pumps } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { settle } from '../settle.ts';
 
@@ -14,6 +14,8 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Assets
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 const FEW = pumps(20);
+
+type Update = (props: object) => void;
 
 describeInBothModes('a card-file field in the page', (show) => {
   const showField = (
@@ -79,6 +81,62 @@ describeInBothModes('a card-file field in the page', (show) => {
     await user.click(screen.getByRole('button', { name: /^retry/ }));
     await settle();
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test.each([
+    ['at most 100 cards', FEW, 0],
+    ['at most 100 cards, after a pause', FEW, 500],
+    ['more than 100 cards', CARDS, 0],
+    ['more than 100 cards, after a pause', CARDS, 500],
+  ])('is cleared when the user empties and leaves it, with %s', async (_, cards, pause) => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const defaultValue = [{ card_id: 5, display_name: 'Pump 5' }];
+    const { user, clock } = showField({ defaultValue, onValueChange }, {}, cardPlatform(cards));
+    const wait = async () => {
+      act(() => clock.increment(pause));
+      await settle();
+    };
+    await user.tab();
+    await user.keyboard('x');
+    await wait();
+    await user.clear(box());
+    await wait();
+    expect([box().value, options().length > 100]).toEqual(['', false]);
+    await user.tab();
+    expect(box().value).toBe('');
+    expect(onValueChange.mock.calls).toEqual([[{ value: [], reason: 'clear', wire: [] }]]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is cleared also when it is known that there are more than 100 cards', async () => {
+    const defaultValue = [{ card_id: 5, display_name: 'Pump 5' }];
+    const { user } = showField({ defaultValue }, {}, cardPlatform());
+    await user.click(box());
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
+    await settle();
+    await user.clear(box());
+    await user.tab();
+    expect([box().value, sent()]).toEqual(['', []]);
+  });
+
+  test.each([
+    ['the form is reset', () => screen.getByRole<HTMLFormElement>('form').reset()],
+    ['the field is locked', (update: Update) => update({ disabled: true })],
+    ['it offers cards of another file', (update: Update) => update({ cardFileId: 8 })],
+  ])('an emptied box shows the name of its card again when %s', async (_, change) => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const defaultValue = [{ card_id: 5, display_name: 'Pump 5' }];
+    const shown = showField({ defaultValue, onValueChange }, {}, cardPlatform());
+    await shown.user.clear(box());
+    act(() => shown.clock.increment(500));
+    await settle();
+    expect(box().value).toBe('');
+    act(() => change(shown.update));
+    await settle();
+    expect(box().value).toBe('Pump 5');
+    await shown.user.tab();
+    expect([box().value, onValueChange.mock.calls]).toEqual(['Pump 5', []]);
   });
 
   test('opens the dialog from its icon, and changes nothing on cancel [card-field-04]', async () => {

@@ -401,6 +401,24 @@ describe('selecting a card', () => {
     expect(many.state()).toMatchObject({ menu: 'closed' });
   });
 
+  test('of more than 100 has no menu while the box of the selected one is empty [card-field-03]', async () => {
+    const held = { cardFileId: 2, defaultValue: [{ card_id: 12 }] };
+    const one = await startCards(held).type('');
+    expect(one.state()).toMatchObject({ menu: 'emptied' });
+    await one.type('Card 10');
+    expect(one.state()).toMatchObject({ menu: 'open' });
+    await one.type('');
+    expect(one.state()).toMatchObject({ menu: 'emptied' });
+    await one.send({ type: 'menu.close' });
+    expect(one.state()).toMatchObject({ menu: 'closed' });
+    await one.type('');
+    await one.send({ type: 'form.reset' });
+    expect(one.state()).toMatchObject({ menu: 'closed' });
+    // The chips of several stay where they are.
+    const several = await startCards({ ...held, multiSelect: true }).type('');
+    expect(several.state()).toMatchObject({ menu: 'closed' });
+  });
+
   test('requests measures if they are configured, for the card file of the definition [card-field-13] [card-field-14]', async () => {
     const definition = { settings: { card_file: { card_file_id: 5 }, include_measures: true } };
     const field = start(cardFileFieldMachine, cardFileFieldActors, { definition }, []);
