@@ -1,6 +1,7 @@
 import {
   positionSelectorActors,
   positionSelectorMachine,
+  isUsable,
   rowsOf,
   type PositionSelectorEmitted,
   type PositionSelectorInput,
@@ -151,9 +152,7 @@ export function usePositionSelector(given: UsePositionSelectorProps): UsePositio
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
-  // A completely loaded list can also be searched and selected from while offline.
-  const isBlockedOffline = !context.environment.online && !found.isComplete;
-  const offlineText = isBlockedOffline ? translate('connectionBroken') : undefined;
+  const offlineText = isUsable(context) ? undefined : translate('connectionBroken');
   const rows = rowsOf(context);
   const columnName = translate('table.name');
   const title = translate('positionSelector.title', { multiple: String(context.multiSelect) });

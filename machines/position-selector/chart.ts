@@ -20,6 +20,7 @@ import { foundIn, searchedListMachine, type SearchedListEvent } from '../searche
 import { foundGuards, foundNotice, type FoundParams } from '../searched-list/invoked.ts';
 import {
   initialPositionSelector,
+  isUsable,
   listInput,
   listNews,
   needsConnection,
@@ -34,7 +35,7 @@ import {
 } from './model.ts';
 
 export { positionActors as positionSelectorActors } from '../position/actors.ts';
-export { rowsOf } from './model.ts';
+export { isUsable, rowsOf } from './model.ts';
 export type {
   PositionSelectorContext,
   PositionSelectorEmitted,
@@ -67,10 +68,13 @@ export const positionSelectorMachine = setup({
     ...foundGuards,
     /** Whether the rows are those of the value: anonymous users may choose no other position. */
     isOwnOnly: ({ context }) => !needsConnection(context),
+    isUsable: ({ context }) => isUsable(context),
     /** One that is no longer found is not chosen, and closes nothing. */
     canOpenRow: ({ context }, { id }: IdParams) => {
       const row = rowOf(context, id);
-      return !context.multiSelect && row !== undefined && row.disabled !== true;
+      return (
+        isUsable(context) && !context.multiSelect && row !== undefined && row.disabled !== true
+      );
     },
   },
   actions: {
@@ -133,19 +137,19 @@ export const positionSelectorMachine = setup({
       on: {
         ...DIALOG_EVENTS,
         'value.set': { guard: 'isOwnOnly', actions: [withEvent('setValue'), 'listAnew'] },
-        'search.change': { actions: withEvent('tellFound') },
+        'search.change': { guard: 'isUsable', actions: withEvent('tellFound') },
         'search.submit': { actions: withEvent('tellFound') },
         'scroll.move': { actions: withEvent('tellFound') },
         'more.load': { actions: withEvent('tellFound') },
         'viewport.resize': { actions: withEvent('tellFound') },
         'load.retry': { actions: withEvent('tellFound') },
-        'row.press': { actions: withEvent('pressRow') },
+        'row.press': { guard: 'isUsable', actions: withEvent('pressRow') },
         'row.open': {
           guard: withEvent('canOpenRow'),
           actions: [withEvent('pressRow'), 'sayOk'],
         },
-        'all.press': { actions: 'pressHeader' },
-        'selection.extend': { actions: withEvent('extendSelection') },
+        'all.press': { guard: 'isUsable', actions: 'pressHeader' },
+        'selection.extend': { guard: 'isUsable', actions: withEvent('extendSelection') },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
         'environment.change': listedAnew(['tellConnection', 'listAnew', 'openList']),

@@ -51,6 +51,28 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(all.checked).toBe(false);
   });
 
+  test('says why nothing can be selected offline while positions are missing, and selects nothing', async () => {
+    const positions = Array.from({ length: 130 }, (_, index) => ({
+      position_id: index + 1,
+      name: `Position ${index + 1}`,
+    }));
+    const { provide, settle } = peopleStage({ positions });
+    const page = (online: boolean) =>
+      provide(<PositionSelector label="Reviewers" multiSelect defaultOpen />, { online });
+    const { rerender } = show(page(true));
+    await settle();
+    rerender(page(false));
+    const third = row(/Position 3$/);
+    expect(third.getAttribute('aria-disabled')).toBe('true');
+    act(() => third.click());
+    fireEvent.keyDown(third, { key: ' ' });
+    fireEvent.keyDown(third, { key: 'a', ctrlKey: true });
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    rerender(page(true));
+    act(() => third.click());
+    expect(screen.getAllByRole('row', { selected: true })).toEqual([third]);
+  });
+
   test('a range continues when the platform changes the type of its ids [pos-03]', async () => {
     const positions = [1, 2, 3, 4].map((position_id) => ({
       position_id,

@@ -205,6 +205,32 @@ describe('selecting', () => {
     expect(selector.told.at(-1)).toMatchObject({ key: 'selection.count', params: { count: 2 } });
   });
 
+  test.each([
+    ['is not possible in a list that is only partly loaded, which is not searched either', 150, []],
+    ['is possible in a completely loaded list', 3, [1, 2]],
+  ])('offline %s', async (_, count, selected) => {
+    const selector = await start({ multiSelect: true }, count).send(open);
+    await selector.send({ type: 'environment.change', environment: OFFLINE });
+    selector.requests.length = 0;
+    const ids = () => selector.context().selection.map(({ id }) => id);
+    await selector.send({ type: 'selection.extend', anchor: 1, from: 1, to: 2 });
+    expect(ids()).toEqual(selected);
+    await selector.send({ type: 'selection.clear' }, press(1), press(2));
+    expect(ids()).toEqual(selected);
+    await selector.send({ type: 'selection.clear' }, { type: 'all.press' });
+    expect(ids().slice(0, 2)).toEqual(selected);
+    await selector.type('2');
+    expect(selector.context().found.text).toBe(count === 3 ? '2' : '');
+    expect(selector.requests).toEqual([]);
+    const one = await start({}, count).send(open);
+    await one.send(
+      { type: 'environment.change', environment: OFFLINE },
+      { type: 'row.open', id: 2 },
+    );
+    expect(one.context().selection).toEqual(selected.length === 0 ? [] : [SECOND]);
+    expect(one.state()).toBe('open');
+  });
+
   test('cancel and Escape change nothing [pos-04]', async () => {
     for (const type of ['dialog.cancel', 'escape.press', 'outside.press'] as const) {
       const selector = await start({ value: [CLERK] }).send(open);
