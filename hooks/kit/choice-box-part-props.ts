@@ -122,7 +122,7 @@ export interface ChoiceRowProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   /** An option of the listbox around it. */
   readonly role: 'option';
-  /** True if the option cannot be chosen; arrow keys skip it. */
+  /** True if the option cannot be chosen, also while offline; arrow keys skip it. */
   readonly 'aria-disabled': boolean;
   /** The option is chosen (the pattern's `aria-selected`, not the highlight, which is `data-highlighted`). */
   readonly 'aria-selected': boolean;
@@ -130,6 +130,8 @@ export interface ChoiceRowProps extends PartProps {
   readonly 'aria-setsize': number;
   /** Position of the option among all options, from 1. */
   readonly 'aria-posinset': number;
+  /** Why it cannot be chosen now: the connection is broken. */
+  readonly title: string | undefined;
   /**
    * Its position in the menu in pixels, if only the visible options are mounted; undefined if all
    * are mounted.

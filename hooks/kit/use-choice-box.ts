@@ -92,8 +92,11 @@ export function useChoiceBox<
   combobox.getInputProps({}, { suppressRefError: true });
   combobox.getMenuProps({}, { suppressRefError: true });
 
+  const isDisabled = (option: ListedOption) =>
+    option.disabled === true || input.offlineText !== undefined;
+
   function choose(option: ListedOption | undefined) {
-    if (!option || option.disabled === true || input.isSearching) return;
+    if (!option || isDisabled(option) || input.isSearching) return;
     text.endTyping();
     input.onChoose(option.id);
   }
@@ -262,20 +265,20 @@ export function useChoiceBox<
     })),
     getRowProps: itemGetter((row) => {
       const ours = combobox.getItemProps({ item: row.option, index: row.index });
-      const isDisabled = row.option.disabled === true;
       return {
         ...part(scope, 'row', {
           state: row.isChosen ? 'checked' : 'unchecked',
           highlighted: row.isHighlighted,
-          disabled: isDisabled,
+          ...offlineFlags(input.offlineText, row.option.disabled),
         }),
         id: ids(`row-${row.index}`),
         ref: refOf(ours.ref),
         role: 'option',
-        'aria-disabled': isDisabled,
+        'aria-disabled': isDisabled(row.option),
         'aria-selected': row.isChosen,
         'aria-setsize': setSize,
         'aria-posinset': row.index + 1,
+        title: input.offlineText,
         style: isLazy ? rowPlace(row.index, rowHeight) : undefined,
         children: namedRow(row.option),
         onClick(event) {

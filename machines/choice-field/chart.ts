@@ -101,7 +101,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
     guards: {
       ...foundGuards,
       canEdit: ({ context }) => !model.isLocked(context),
-      canSearch: ({ context }) => canSearch(context, model.isLocked(context)),
+      canSearch: ({ context }) => model.canSearch(context),
       canSelect: ({ context }) =>
         !model.isLocked(context) && !model.isOwnOnly(context) && context.environment.online,
       canChoose: ({ context }, { id }: IdParams) => model.canChoose(context, id),
@@ -366,10 +366,6 @@ export function choiceFieldMachine(kind: ChoiceKind) {
     },
   });
 }
-
-/** Whether the user can type into the box: a complete list can also be searched offline. */
-const canSearch = ({ environment, found }: ChoiceFieldContext, isLocked: boolean): boolean =>
-  !isLocked && (environment.online || found.isComplete);
 
 const hasUnlisted = ({ found }: ChoiceFieldContext, value: Basket): boolean =>
   found.isComplete && value.some(({ id }) => !isChosen(found.list.rows, id));

@@ -203,6 +203,10 @@ export function choiceModel(kind: ChoiceKind) {
   const isLocked = ({ settings }: ChoiceFieldContext) =>
     settings.disabled === true || fieldOf(settings).readOnly;
 
+  /** Whether something can be searched and chosen: offline only in a completely loaded list. */
+  const canSearch = (context: ChoiceFieldContext) =>
+    !isLocked(context) && (context.environment.online || context.found.isComplete);
+
   return {
     fieldOf,
     errorsOf,
@@ -247,10 +251,12 @@ export function choiceModel(kind: ChoiceKind) {
       return source(context) !== source(next);
     },
 
+    canSearch,
+
     /** Whether a found row can be chosen. */
     canChoose(context: ChoiceFieldContext, id: ItemId): boolean {
       const row = rowIn(context, id);
-      return !isLocked(context) && row !== undefined && row.disabled !== true;
+      return canSearch(context) && row !== undefined && row.disabled !== true;
     },
 
     /** Whether choosing the row replaces the current choice. */

@@ -95,6 +95,25 @@ describe('the text box of a choice', () => {
     expect(toggle().disabled).toBe(true);
   });
 
+  test('chooses no option of an open menu offline, by key or by press, and says why', () => {
+    const onChoose = vi.fn<(id: unknown) => void>();
+    const page = (offlineText?: string) => <People boxInput={{ offlineText, onChoose }} />;
+    const { rerender } = render(page());
+    press(input());
+    keys('ArrowDown');
+    rerender(page('No connection'));
+    const ann = option('Ann');
+    expect([ann.ariaDisabled, ann.title]).toEqual(['true', 'No connection']);
+    expect(ann.dataset).toMatchObject({ offline: 'true', disabled: 'true' });
+    keys('Enter');
+    press(ann);
+    expect(onChoose).not.toHaveBeenCalled();
+    rerender(page());
+    expect([ann.ariaDisabled, ann.title]).toEqual(['false', '']);
+    press(ann);
+    expect(onChoose.mock.calls).toEqual([[1]]);
+  });
+
   test.each<[what: string, parts: NonNullable<ComponentProps<typeof People>['parts']>]>([
     ['neither is used', () => null],
     [

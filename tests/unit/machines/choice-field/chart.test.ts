@@ -545,6 +545,18 @@ describe('changes of the field and its environment', () => {
     expect(field.state()).toMatchObject({ menu: 'open' });
   });
 
+  test('without a connection, nothing is selected from a list that is only partly loaded', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Clerk ${index + 1}`);
+    const field = await startField({}, names).send(open);
+    const environment = { ...DEFAULT_ENVIRONMENT, online: false };
+    await field.send({ type: 'environment.change', environment }, choose('p1'));
+    expect(field.changes).toEqual([]);
+    await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect((await field.send(choose('p1'))).context().value).toEqual([
+      { id: 'p1', label: 'Clerk 1' },
+    ]);
+  });
+
   test('without a connection, cards can be selected if all are loaded', async () => {
     const field = await startCards().send(open);
     const environment = { ...DEFAULT_ENVIRONMENT, online: false };
