@@ -1,6 +1,6 @@
 import { AS_DIFFERENT_USER } from './api/constants.ts';
 import { QR_SIZE } from './widget-constants.ts';
-import { LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
+import { HYPERLINK_PAGE, LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
 
 /** Addresses of the product's pages, below its root; a host with other ones gives its own. */
 export interface RouteTemplates {
@@ -16,6 +16,8 @@ export interface RouteTemplates {
   readonly cardDetails: string;
   /** Details of a card on the legacy page. */
   readonly legacyCardDetails: string;
+  /** The page of the route `hyperlink`; the id is put after it. Default `/hyperlink/`. */
+  readonly hyperlink: string;
   /** The page that follows a hyperlink in a tab of its own. */
   readonly hyperlinkLoader: string;
   /** The legacy wizard; its source type is put after it. */
@@ -31,6 +33,7 @@ const TEMPLATES: RouteTemplates = {
   newObject: '/cards/#/new-object',
   cardDetails: '/cards/#/object/',
   legacyCardDetails: '/objects/details?objectId=',
+  hyperlink: HYPERLINK_PAGE,
   hyperlinkLoader: LOADER_PAGE,
   hyperlinkWizard: '/hyperlink-wizard?sourceType=',
   qrPrint: '/qr-print',

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
-import { hyperlinkAddress } from '../../src/hyperlinks/hyperlink-views.ts';
+import { hyperlinkAddress } from '../../src/hyperlinks/loader-page.ts';
 import { routesIn } from '../../machines/kit/environment.ts';
 import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
@@ -150,7 +150,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       case 'link':
         return linked.href;
       case 'hyperlink':
-        return hyperlinkAddress(root, linked.hyperlinkId);
+        return hyperlinkAddress(root, linked.hyperlinkId, environment.routes.hyperlink);
       case 'card':
         return routesIn(environment).cardDetails(root, linked.id, usesNewCardPage(ports.storage));
       case 'file':
@@ -187,7 +187,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       loading: 'lazy',
     })),
     getFormattedProps: getter(() => part(SCOPE, 'formatted')),
-    getFormattedElementProps: itemGetter((node) => formattedElement(SCOPE, root, node)),
+    getFormattedElementProps: itemGetter((node) => formattedElement(SCOPE, environment, node)),
   };
 }
 

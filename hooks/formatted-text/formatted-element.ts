@@ -1,5 +1,6 @@
+import type { Environment } from '../../machines/kit/environment.ts';
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
-import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
+import { hyperlinkAddress, hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
 import { trimUrl } from '../../src/hyperlinks/safe-url.ts';
 import { part, type PartProps } from '../kit/part.ts';
 
@@ -28,11 +29,11 @@ const OTHER_SITE = /^(?:https?:|[/\\]{2})/i;
 
 /**
  * The props of an element of sanitised text: links to other sites open in a new tab, stored loader
- * links lead to the route `hyperlink` of the product at `root`.
+ * links lead to the route `hyperlink` of the product.
  */
 export function formattedElement(
   scope: string,
-  root: string,
+  { root, routes }: Pick<Environment, 'root' | 'routes'>,
   { tag, attributes }: HtmlElementNode,
 ): FormattedTextElementProps {
   const { href, src } = attributes;
@@ -41,7 +42,10 @@ export function formattedElement(
   return {
     ...part(scope, tag),
     dir: BLOCKS.has(tag) ? 'auto' : undefined,
-    href: route === undefined ? href : `${root}/${route}`,
+    href:
+      route === undefined
+        ? href
+        : hyperlinkAddress(root, route.replace('hyperlink/', ''), routes.hyperlink),
     target: isElsewhere ? '_blank' : undefined,
     rel: isElsewhere ? 'noopener noreferrer' : undefined,
     src,

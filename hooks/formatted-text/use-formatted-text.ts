@@ -79,7 +79,7 @@ export function useFormattedText(props: UseFormattedTextProps): UseFormattedText
   const ids = usePartIds(props);
   const { environment } = useGrc();
   const html = value ?? '';
-  const { root, defaultLinkScheme } = environment;
+  const { defaultLinkScheme } = environment;
   const { content, isEmpty } = useMemo(() => {
     const links = findsLinks ? { defaultScheme: defaultLinkScheme } : null;
     return contentOf(html, WHITELISTS[shows], links);
@@ -91,7 +91,7 @@ export function useFormattedText(props: UseFormattedTextProps): UseFormattedText
       ...part(SCOPE, 'root', { state: isEmpty ? 'empty' : undefined }),
       id: ids('root'),
     })),
-    getElementProps: itemGetter((node) => formattedElement(SCOPE, root, node)),
+    getElementProps: itemGetter((node) => formattedElement(SCOPE, environment, node)),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type HyperlinkEntry,
   type HyperlinkRoute,
   type HyperlinkView,
+  hyperlinkAddress,
   hyperlinkViews,
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
@@ -69,7 +70,10 @@ export interface HyperlinkFieldOptions
    * `Risk`. Default `Object`.
    */
   readonly sourceType?: string;
-  /** Address of the application's route `hyperlink`. Default: `<root>/hyperlink/<id>`. */
+  /**
+   * Address of the application's route `hyperlink`. Default: the page `hyperlink` of the provider's
+   * `routes`, which is `<root>/hyperlink/<id>`.
+   */
   readonly hrefOf?: (route: HyperlinkRoute) => string;
 }
 
@@ -117,6 +121,7 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
   const { snapshot, send, grc } = chart;
   const { translate } = grc;
   const { value, names, environment } = snapshot.context;
+  const { root, routes } = environment;
   const requestFocus = useFocusRequest();
   const isEditable = !readOnly && !disabled;
   const isEmpty = value.length === 0;
@@ -152,10 +157,12 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
   });
 
   const links = hyperlinkViews(value, {
-    root: environment.root,
+    root,
     routes: routesIn(environment),
     names,
-    hrefOf: props.hrefOf,
+    hrefOf:
+      props.hrefOf ??
+      (({ params }) => hyperlinkAddress(root, params.hyperlink_id, routes.hyperlink)),
   });
   const offlineText = environment.online ? undefined : translate('connectionBroken');
   const { parts, flags, described } = useGroupField({

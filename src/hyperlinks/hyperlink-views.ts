@@ -5,6 +5,7 @@ import {
   type HyperlinkView,
   linkAddress,
 } from './hyperlink-entry.ts';
+import { hyperlinkAddress } from './loader-page.ts';
 
 /** The route within the application that follows a hyperlink. */
 export type HyperlinkRoute = NamedRoute<
@@ -48,7 +49,3 @@ export function hyperlinkViews(
     };
   });
 }
-
-/** Address of the route `hyperlink` below the product's root. */
-export const hyperlinkAddress = (root: string, hyperlinkId: string | number): string =>
-  `${root}/hyperlink/${encodeURIComponent(hyperlinkId)}`;

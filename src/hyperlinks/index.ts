@@ -19,13 +19,18 @@ export {
   readHyperlinks,
 } from './hyperlink-entry.ts';
 export {
-  hyperlinkAddress,
   type HyperlinkRoute,
   hyperlinkViews,
   type HyperlinkViewOptions,
 } from './hyperlink-views.ts';
 export { linkNodes } from './link-nodes.ts';
-export { hyperlinkRoute, isGuid, LOADER_PAGE, loaderPageUrl } from './loader-page.ts';
+export {
+  hyperlinkAddress,
+  hyperlinkRoute,
+  isGuid,
+  LOADER_PAGE,
+  loaderPageUrl,
+} from './loader-page.ts';
 export {
   DEFAULT_LINK_SCHEME,
   type LinkOptions,

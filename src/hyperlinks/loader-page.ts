@@ -3,6 +3,16 @@ import { decodeLeniently } from '../text/decode-leniently.ts';
 /** Address of the page that looks up a hyperlink and opens it; the id is appended. */
 export const LOADER_PAGE = '/management/hyperlink-loader?HyperlinkID=';
 
+/** Address of the route `hyperlink`; the id is appended. */
+export const HYPERLINK_PAGE = '/hyperlink/';
+
+/** Address of the route `hyperlink` below the product's root; `page` is the host's own page for it. */
+export const hyperlinkAddress = (
+  root: string,
+  hyperlinkId: string | number,
+  page: string = HYPERLINK_PAGE,
+): string => root + page + encodeURIComponent(hyperlinkId);
+
 /** A GUID in any letter case, with hyphens, with or without braces. */
 export function isGuid(text: string): boolean {
   return /^(?:\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(
