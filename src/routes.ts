@@ -77,9 +77,14 @@ export interface QrPrint {
  * The page goes back to where it came from, and scrolls there.
  */
 export function readQrPrint(address: string): QrPrint | null {
-  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1).split('#', 1)[0]);
-  const code = query.get('code') ?? '';
-  if (code === '') return null;
+  // With a hash router, the query of the page is that of the hash.
+  const query = address
+    .split('#')
+    .map((part) => new URLSearchParams(part.slice(part.indexOf('?') + 1)))
+    .reverse()
+    .find((one) => one.get('code'));
+  const code = query?.get('code');
+  if (!query || !code) return null;
   const pixels = (name: string, least: number, usual: number) => {
     const value = Number(query.get(name) ?? '');
     return Number.isFinite(value) && value >= least ? value : usual;
@@ -122,14 +127,17 @@ export function createRoutes(own: Partial<RouteTemplates> = {}): Routes {
   const encode = (value: string | number) => encodeURIComponent(String(value));
   return {
     login: (root, { asDifferentUser = false } = {}) =>
-      root + templates.login + (asDifferentUser ? templates.asDifferentUser : ''),
+      root +
+      (asDifferentUser ? withSuffix(templates.login, templates.asDifferentUser) : templates.login),
     document: (root, documentId) => root + templates.document + encode(documentId),
     newObject: (root, objectTypeId) =>
       root +
-      templates.newObject +
       (objectTypeId === undefined
-        ? ''
-        : `?objectTypeId=${encode(objectTypeId)}&fromCardSelector=true`),
+        ? templates.newObject
+        : withSuffix(
+            templates.newObject,
+            `?objectTypeId=${encode(objectTypeId)}&fromCardSelector=true`,
+          )),
     cardDetails: (root, objectId, useNewCardPage = true) =>
       root +
       (useNewCardPage ? templates.cardDetails : templates.legacyCardDetails) +
@@ -139,8 +147,18 @@ export function createRoutes(own: Partial<RouteTemplates> = {}): Routes {
       loaderPageUrl(id, { root, loaderPage: templates.hyperlinkLoader }),
     hyperlinkWizard: (root, source) => root + templates.hyperlinkWizard + encode(source),
     qrPrint: (root, { code, name, size, scroll }) =>
-      `${root}${templates.qrPrint}?code=${encode(code)}&name=${encode(name)}&size=${encode(size)}&scroll=${encode(scroll)}`,
+      root +
+      withSuffix(
+        templates.qrPrint,
+        `?code=${encode(code)}&name=${encode(name)}&size=${encode(size)}&scroll=${encode(scroll)}`,
+      ),
   };
+}
+
+/** A page with a suffix; a query is added to the query that the page or its hash already has. */
+function withSuffix(page: string, suffix: string): string {
+  const hasQuery = page.slice(page.lastIndexOf('#') + 1).includes('?');
+  return page + (hasQuery ? suffix.replace(/^\?/, '&') : suffix);
 }
 
 /** The product's pages at their usual addresses. */

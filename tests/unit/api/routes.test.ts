@@ -92,6 +92,33 @@ describe('the routes of the product', () => {
     expect(readQrPrint('https://x.example/qr-print')).toBeNull();
   });
 
+  test('add their query to the one that a page of the host has already [route-02, route-04, route-15]', () => {
+    const print = { code: 'A?C', name: 'N', size: 150, scroll: 3 };
+    const query = 'code=A%3FC&name=N&size=150&scroll=3';
+    const own = createRoutes({
+      login: '/login?lang=nl',
+      newObject: '/app?page=new',
+      qrPrint: '/print?page=qr',
+    });
+    expect(own.login(root)).toBe(`${root}/login?lang=nl`);
+    expect(own.login(root, { asDifferentUser: true })).toBe(
+      `${root}/login?lang=nl&asDifferentUser=true`,
+    );
+    expect(own.newObject(root)).toBe(`${root}/app?page=new`);
+    expect(own.newObject(root, 7)).toBe(
+      `${root}/app?page=new&objectTypeId=7&fromCardSelector=true`,
+    );
+    expect(own.qrPrint(root, print)).toBe(`${root}/print?page=qr&${query}`);
+    expect(readQrPrint(own.qrPrint(root, print))).toEqual(print);
+    // In a hash router the query of the page is behind the hash.
+    const hashed = createRoutes({ qrPrint: '/app/?lang=nl#/qr-print' });
+    expect(hashed.qrPrint(root, print)).toBe(`${root}/app/?lang=nl#/qr-print?${query}`);
+    expect(readQrPrint(hashed.qrPrint(root, print))).toEqual(print);
+    const both = createRoutes({ qrPrint: '/app/?code=7#/qr-print?page=qr' });
+    expect(readQrPrint(both.qrPrint(root, print))).toEqual(print);
+    expect(readQrPrint('https://x.example/?lang=nl#/qr-print?code=')).toBeNull();
+  });
+
   test('are all below the root of the product, which may be a folder of its host [prod-08]', () => {
     const below = 'https://x.test/app';
     const guid = '8D3F2A00-0000-4000-8000-000000000001';
