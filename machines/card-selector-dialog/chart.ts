@@ -342,7 +342,8 @@ export const cardSelectorDialogMachine = setup({
                   target: 'impossible',
                   actions: ['askList', 'dropAll'],
                 },
-                { target: 'settled', actions: 'askList' },
+                // A search that was typed before the connection broke waits until it is back.
+                { guard: 'isOnline', target: 'settled', actions: 'askList' },
               ],
             },
             // A column filter that no card can match: the list is empty without a request.

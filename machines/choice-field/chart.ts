@@ -171,6 +171,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       openList: sendTo('found', { type: 'list.open' }),
       forgetSearch: sendTo('found', { type: 'search.forget' }),
       retryList: sendTo('found', { type: 'load.retry' }),
+      pauseSearch: sendTo('found', { type: 'search.pause' }),
       listAnew: sendTo('found', ({ context }) => model.listNews(context)),
       noteCard: assign((_, { id }: IdParams) => ({ opening: id })),
       forgetCard: assign({ opening: null }),
@@ -213,6 +214,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         {
           guard: withEvent('isOnlineAgain'),
           actions: [withEvent('setEnvironment'), 'retryList'],
+        },
+        {
+          guard: withEvent('isConnectionLost'),
+          actions: [withEvent('setEnvironment'), 'pauseSearch'],
         },
         { actions: withEvent('setEnvironment') },
       ],

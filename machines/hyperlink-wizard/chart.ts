@@ -215,7 +215,8 @@ export const hyperlinkWizardMachine = setup({
               always: [
                 // An empty search does nothing: the shown results stay.
                 { guard: 'isBlank', target: 'settled' },
-                { target: 'settled', actions: ['noteSearch', 'askList'] },
+                // A search that was typed before the connection broke waits until it is back.
+                { guard: 'isOnline', target: 'settled', actions: ['noteSearch', 'askList'] },
               ],
             },
           },

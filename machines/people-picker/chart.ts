@@ -305,9 +305,11 @@ export const peoplePickerMachine = setup({
         asking: { always: { target: 'settled', actions: 'askList' } },
         settled: {},
         debouncing: {
-          after: { searchDebounce: { target: 'asking', actions: 'noteSearch' } },
-          on: { 'search.submit': { target: 'asking', actions: 'noteSearch' } },
+          after: { searchDebounce: 'typed' },
+          on: { 'search.submit': 'typed' },
         },
+        // A search that was typed before the connection broke waits until it is back.
+        typed: { always: { guard: 'isOnline', target: 'asking', actions: 'noteSearch' } },
       },
     },
   },

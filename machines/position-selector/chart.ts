@@ -96,6 +96,7 @@ export const positionSelectorMachine = setup({
     listAnew: sendTo('found', ({ context }) => listNews(context)),
     openList: sendTo('found', { type: 'list.open' }),
     retryList: sendTo('found', { type: 'load.retry' }),
+    pauseSearch: sendTo('found', { type: 'search.pause' }),
     tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
     keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
     announceCleared: emit(SELECTION_CLEARED),
@@ -152,7 +153,18 @@ export const positionSelectorMachine = setup({
         'selection.extend': { guard: 'isUsable', actions: withEvent('extendSelection') },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: ['clearSelection', 'announceCleared'] },
-        'environment.change': listedAnew(['tellConnection', 'listAnew', 'openList']),
+        'environment.change': [
+          ...listedAnew(['tellConnection', 'listAnew', 'openList']),
+          {
+            guard: withEvent('isConnectionLost'),
+            actions: [
+              withEvent('setEnvironment'),
+              withEvent('tellDialog'),
+              'tellConnection',
+              'pauseSearch',
+            ],
+          },
+        ],
       },
     },
   },

@@ -36,6 +36,8 @@ export type SearchedListEvent =
   | { readonly type: 'search.change'; readonly text: string }
   /** Searches immediately (Enter). */
   | { readonly type: 'search.submit' }
+  /** The connection is broken: a search that waits for a pause in typing waits for `load.retry`. */
+  | { readonly type: 'search.pause' }
   /** Nothing is typed any more: everything is listed when it is opened next. */
   | { readonly type: 'search.forget' }
   /** `position` = (scrollTop + height) / scrollHeight. */
@@ -138,8 +140,10 @@ export const searchedListMachine = setup({
         // The pending search continues in the new source after the delay.
         'source.change': { actions: [withEvent('setSource'), 'forgetList'] },
         'rows.give': { actions: [withEvent('setRows'), 'forgetList'] },
+        'search.pause': [{ guard: 'hasAll' }, { target: 'paused' }],
       },
     },
+    paused: { on: { 'load.retry': 'searching' } },
     searching: {
       always: [
         { guard: 'hasAll', target: 'settled', actions: 'filterRows' },

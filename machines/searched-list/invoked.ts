@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Environment } from '../kit/environment.ts';
-import { followGuards } from '../kit/host.ts';
+import { followGuards, type EnvironmentParams } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import type { searchedListMachine } from './chart.ts';
@@ -31,6 +31,8 @@ export const foundGuards = {
   /** The answer of another search, not more of the same. */
   isNewAnswer: ({ context }: WithFound, { snapshot }: FoundParams) =>
     snapshot.context.asked !== '' && snapshot.context.answers > context.found.answers,
+  /** Whether the connection is broken: a search that waits is paused. */
+  isConnectionLost: (_: WithFound, { environment }: EnvironmentParams) => !environment.online,
   ...followGuards,
 };
 

@@ -288,6 +288,23 @@ describe('the dialog', () => {
     expect([context().cardFileId, cardFileOf(context())?.pluralName]).toEqual([5, 'Assets']);
   });
 
+  test('keeps its rows while offline, and sends what was typed before when the connection is back [card-dlg-03]', async () => {
+    const { clock, send, requests, rows } = await startShown();
+    for (const submits of [false, true]) {
+      send({ type: 'search.change', text: submits ? 'Pump 25' : 'Pump 24' });
+      const requested = requests.length;
+      const listed = rows();
+      send({ type: 'environment.change', environment: offline });
+      if (submits) send({ type: 'search.submit' });
+      clock.increment(1000);
+      await settled();
+      expect([requests.length, rows()]).toEqual([requested, listed]);
+      send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      await settled();
+      expect(rows()[0]).toBe(submits ? 'Pump 25' : 'Pump 24');
+    }
+  });
+
   test('does not start open while offline, and an open dialog disables everything that needs the network [F-W3] [card-dlg-39]', async () => {
     const closed = await startShown({ open: true, environment: offline });
     expect([closed.matches('closed'), closed.requests]).toEqual([true, []]);

@@ -545,6 +545,20 @@ describe('changes of the field and its environment', () => {
     expect(field.state()).toMatchObject({ menu: 'open' });
   });
 
+  test('a search that was typed before the connection broke is sent when it is back', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Clerk ${index + 1}`);
+    const field = await startField({}, names).send(open, { type: 'search.change', text: '14' });
+    const requested = field.requests.length;
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    await field.send({ type: 'environment.change', environment: offline });
+    field.clock.increment(1000);
+    await field.send({ type: 'search.submit' });
+    expect(field.requests).toHaveLength(requested);
+    await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(field.offered()).toEqual(['Clerk 14', 'Clerk 114']);
+    expect(field.requests).toHaveLength(requested + 1);
+  });
+
   test('without a connection, nothing is selected from a list that is only partly loaded', async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Clerk ${index + 1}`);
     const field = await startField({}, names).send(open);

@@ -213,6 +213,18 @@ describe('a search', () => {
     expect(wizard.requests).toHaveLength(3);
   });
 
+  test('that was typed before the connection broke is sent when it is back', async () => {
+    const wizard = await startWizard({ open: true }).search('example.com');
+    const requested = wizard.requests.length;
+    await wizard.send({ type: 'search.change', text: 'press' });
+    await wizard.send({ type: 'environment.change', environment: offline });
+    await wizard.send({ type: 'search.submit' });
+    expect(wizard.requests).toHaveLength(requested);
+    await wizard.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(wizard.requests).toHaveLength(requested + 1);
+    expect(wizard.context().list.query).toMatchObject({ text: 'press' });
+  });
+
   test('is sorted in the order that the user selects, once there are results', async () => {
     const wizard = await startWizard({ open: true }).send({ type: 'sort.change', sort: 'title' });
     expect(wizard.context().sort).toBe('none');

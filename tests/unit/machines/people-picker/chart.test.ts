@@ -700,6 +700,20 @@ describe('selecting in the dialog', () => {
     }
   });
 
+  test('sends a search that was typed before the connection broke when it is back', async () => {
+    const picker = await start({});
+    for (const submits of [false, true]) {
+      await picker.send({ type: 'search.change', text: 'User 00' });
+      picker.requests.length = 0;
+      await picker.send({ type: 'environment.change', environment: OFFLINE });
+      picker.clock.increment(1000);
+      await picker.send(...(submits ? [{ type: 'search.submit' } as const] : []));
+      expect(picker.requests).toEqual([]);
+      await picker.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect(picker.asked('users.list')).toMatchObject([{ nameLoginCodeEmailContains: 'User 00' }]);
+    }
+  });
+
   test('ends when the open dialog is locked: it closes and keeps its value', async () => {
     for (const settings of [{ readOnly: true }, { disabled: true }]) {
       const picker = await start({ multiSelect: true });

@@ -113,6 +113,19 @@ describe('the open dialog', () => {
     expect(selector.labels()).toHaveLength(3);
   });
 
+  test('sends a search that was typed before the connection broke when it is back', async () => {
+    const selector = await start({}, 150).send(open, { type: 'search.change', text: '14' });
+    selector.requests.length = 0;
+    await selector.send({ type: 'environment.change', environment: OFFLINE });
+    selector.clock.increment(1000);
+    await selector.send({ type: 'search.submit' });
+    expect(selector.requests).toEqual([]);
+    expect(selector.labels()).toHaveLength(50);
+    await selector.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(selector.requests.map(([, args]) => args)).toMatchObject([{ name_contains: '14' }]);
+    expect(selector.labels()[0]).toBe('Clerk 14');
+  });
+
   test('shows anonymous users the selection, and sends no request [pos-08] [pos-09]', async () => {
     const selector = await start({ value: [CLERK], environment: ANONYMOUS }).send(open);
     expect(selector.labels()).toEqual(['Clerk 1']);

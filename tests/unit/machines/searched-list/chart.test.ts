@@ -93,6 +93,14 @@ describe('a list of up to a page', () => {
     expect(list.asked).toHaveLength(1);
   });
 
+  test('is searched also while the connection is broken', async () => {
+    const list = startList(80, { filterDelay: 500 });
+    await list.send({ type: 'list.open' });
+    await list.send({ type: 'search.change', text: 'Pump 80' }, { type: 'search.pause' });
+    list.clock.increment(500);
+    expect(list.labels()).toEqual(['Pump 80']);
+  });
+
   test('is searched ignoring case and accents', async () => {
     const list = startList(0, { rows: [{ id: 1, label: 'Ángela Müller' }] });
     await list.type(' angela MULLER ', 0);
@@ -121,6 +129,17 @@ describe('a longer list', () => {
     // The results are not the whole list: the next search sends another request.
     await list.type('1000');
     expect(list.asked).toHaveLength(4);
+  });
+
+  test('keeps its rows while the connection is broken, and searches when it is back', async () => {
+    const list = startList(101);
+    await list.send({ type: 'list.open' });
+    await list.send({ type: 'search.change', text: '10' }, { type: 'search.pause' });
+    list.clock.increment(500);
+    await list.send({ type: 'search.submit' });
+    expect([list.asked, list.labels().length]).toEqual([[['', 0, 100]], 100]);
+    await list.send({ type: 'load.retry' });
+    expect(list.labels()).toEqual(['Pump 10', 'Pump 100', 'Pump 101']);
   });
 
   test('sends no request for a text that its rows already match completely', async () => {
