@@ -116,6 +116,31 @@ describe('the related cards of a card', () => {
     expect(reply.headers.get('X-Pagination-Total')).toBe('3');
   });
 
+  test('have the members that they have in the list of their type [object-api-04]', async () => {
+    const platform = world();
+    const cardWith = async (path: string, flags: string) =>
+      (await json<Row[]>(platform, `${path}limit=1&${flags}`))[0] ?? {};
+    for (const flags of [
+      'include_custom_fields=true',
+      'include_custom_field_ids=101,21',
+      'include_custom_fields=false',
+    ]) {
+      const card = await cardWith('/objects/1/objects?', flags);
+      const listed = await cardWith('/objects?data_type_ids=2&include_image=true&', flags);
+      expect(card).toEqual(listed);
+      expect(card['role']).toBe('manage');
+      expect(card['custom_field_values'] === undefined).toBe(flags.endsWith('false'));
+    }
+  });
+
+  test('have a type with the roles of the caller [object-api-04]', async () => {
+    const platform = world();
+    const [type] = await json<Row[]>(platform, '/objects/1/data_types');
+    const [listed] = await json<Row[]>(platform, '/objects/data_types?data_type_ids=1');
+    expect(type?.['roles']).toEqual(['manage']);
+    expect(listed).toMatchObject({ data_type_id: 1, roles: ['manage'] });
+  });
+
   test('have exactly one type each [object-api-04]', async () => {
     const platform = world();
     expect(await json(platform, '/objects/101/data_types')).toMatchObject([{ data_type_id: 2 }]);
