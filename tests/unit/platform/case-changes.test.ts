@@ -169,14 +169,45 @@ describe('a submitted case', () => {
     'closed_datetime',
     'created_datetime',
     'last_modified_datetime',
+    'case_secret',
+    'closed',
+    'object_id',
+    'reporter_id',
+    'state',
+    'subject',
   ])('does not accept another %s in a change [case-05]', async (name) => {
-    const platform = world();
+    const platform = world('administrator');
     const value = name.endsWith('datetime') ? NOW : name.endsWith('_id') ? 1 : 'x';
     const before = await json(platform, '/cases/1');
     expect(await refusal(await send(platform, 'PATCH', '/cases/1', { [name]: value }))).toBe(
       '400 Input data incorrect',
     );
     expect(await json(platform, '/cases/1')).toEqual(before);
+  });
+
+  test('cannot be listed below a card by its guest [object-api-04]', async () => {
+    const guest = world(null);
+    const made = await send(guest, 'POST', '/cases', { form_id: 1 });
+    const { created_identifier: id, case_secret: secret } = (await made.json()) as Row;
+    const path = `/cases/${String(id)}?case_secret=${String(secret)}`;
+    const staff = as('staff');
+    const before = await json<Row[]>(guest, '/objects/1/cases', staff);
+    expect(await status(send(guest, 'PATCH', path, { object_id: 1 }))).toBe(400);
+    expect(await json(guest, '/objects/1/cases', staff)).toEqual(before);
+  });
+
+  test.each([
+    ['PATCH', '/cases/2', { gps_location: 'Here' }],
+    ['PATCH', '/cases/2', { deadline_date: 5 }],
+    ['POST', '/cases', { form_id: 1, summary: { text: 'x' } }],
+    ['PATCH', '/portals/1', { show_identifier: 'yes' }],
+    ['PATCH', '/teams/1', { description: 5 }],
+  ])('%s %s rejects members that could not be read: %j', async (method, path, body) => {
+    const platform = world();
+    const read = () => json(platform, path === '/cases' ? '/cases' : path);
+    const before = await read();
+    expect(await status(send(platform, method, path, body))).toBe(400);
+    expect(await read()).toEqual(before);
   });
 
   test('has the date of the last change of its fields, by any call [case-10]', async () => {

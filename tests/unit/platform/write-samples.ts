@@ -21,7 +21,7 @@ export const WRITES: Readonly<Record<string, (platform: Platform) => unknown>> =
   'cases.create': () => newCase,
   'cases.createFromScheduledTask': () => newCase,
   'cases.createFromSaferCause': () => newCase,
-  'cases.update': () => ({ is_draft: false, summary: 'Smoke', fields: [subject], ...unknown }),
+  'cases.update': () => ({ is_draft: false, summary: 'Smoke', fields: [subject] }),
   'cases.fields.replaceAll': () => [{ ...subject, ...unknown }],
   'cases.fields.replaceByName': () => ({ value: 'Smoke', ...unknown }),
   'cases.fields.replaceById': () => ({ value: 'Smoke', ...unknown }),
