@@ -270,6 +270,18 @@ describe('a group', () => {
     expect(await change({ external_id: 'x1' }, '')).toBe(204);
   });
 
+  test('may be created strictly, too, with the same values of the parameter [group-api-01]', async () => {
+    const platform = world();
+    const body = { name: 'First' };
+    const id = await created(send(platform, 'POST', '/user_groups', body));
+    await created(send(platform, 'POST', '/user_groups?strict_validation=false', body));
+    for (const value of ['true', 'TRUE', '1', 'maybe']) {
+      const query = `?strict_validation=${value}`;
+      expect(await statusOf(send(platform, 'POST', `/user_groups${query}`, body))).toBe(400);
+      expect(await statusOf(send(platform, 'PATCH', `/user_groups/${id}${query}`, body))).toBe(400);
+    }
+  });
+
   test('lists its existing members, also those of a rule [group-api-02]', async () => {
     const platform = world();
     const [staff = '', manager = ''] = ['staff', 'manager'].map((login) => idOf(platform, login));
