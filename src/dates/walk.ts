@@ -107,10 +107,7 @@ export function decodeDate(
   value: unknown,
   role: Role,
 ): Temporal.Instant | Temporal.PlainDate | undefined {
-  const given = String(value);
-  const isDay = role === DATE || (role !== TIMESTAMP && given.length <= 8);
-  // Some servers send the digits as a number, which loses leading zeros.
-  const text = Number.isInteger(value) ? given.padStart(isDay ? 8 : 14, '0') : given;
+  const text = digitsOf(value, role);
   if (role === DATE) return dateOf(text);
   if (text.length === 8) {
     // A support window may consist of whole days: from the first second of the first to the last second of the
@@ -119,6 +116,13 @@ export function decodeDate(
     if (role === WINDOW_END) return parseTimestamp(`${text}235959`);
   }
   return parseTimestamp(text);
+}
+
+/** The digits of a date as text. Some servers send them as a number, which loses leading zeros. */
+export function digitsOf(value: unknown, role: Role): string {
+  const given = String(value);
+  const isDay = role === DATE || (role !== TIMESTAMP && given.length <= 8);
+  return Number.isInteger(value) ? given.padStart(isDay ? 8 : 14, '0') : given;
 }
 
 /**

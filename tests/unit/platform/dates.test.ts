@@ -87,3 +87,33 @@ test.each([
   expect((await send(platform, method, path, body)).status).toBe(400);
   expect(platform.state.version).toBe(before);
 });
+
+test.each([
+  ['/portals/1', { last_visited_date_time: 20240131235959 }, '"20240131235959"'],
+  ['/teams/1', { last_visited: 20240131235959 }, '"20240131235959"'],
+  ['/users/me', { out_of_office: { from: 20261101, to: 20261124 } }, '"from":"20261101"'],
+  ['/risks/1', { custom: [{ review_date: 9990301 }] }, '"review_date":"09990301"'],
+  ['/risks/1', { custom: { amount: 20240131 } }, '"amount":20240131'],
+])(
+  'dates that are sent to %s as numbers are stored as texts: %j [dates-20]',
+  async (path, body, text) => {
+    const platform = world();
+    const me = platform.state.world.people['administrator']?.userId ?? '';
+    const item = path.replace('me', me);
+    expect((await send(platform, 'PATCH', item, body)).status).toBe(204);
+    const reply = await (await send(platform, 'GET', path)).text();
+    expect(reply).toContain(text);
+  },
+);
+
+test('a filter finds the same rows by a day as a number and as a text [dates-20]', async () => {
+  const platform = world();
+  const rows = async (date_value: unknown) => {
+    const path = '/external_sources/1/data/filter';
+    const made = await send(platform, 'POST', path, { values: [{ date_value }] });
+    const { created_identifier: id } = (await made.json()) as { created_identifier: string };
+    return (await send(platform, 'GET', `/external_sources/1/data/${id}`)).text();
+  };
+  expect(await rows('20261121')).toContain('"20261121');
+  expect(await rows(20261121)).toBe(await rows('20261121'));
+});
