@@ -29,15 +29,30 @@ export async function readStoredFilter<T>(
   results: (filterId: string | number, options: CallOptions) => Answer<Page<T>>,
   options: CallOptions = {},
 ): Answer<Page<T>> {
-  const first = await create({ ...options, cache: { stale: CACHE_RETENTION } });
+  const first = withId(await create({ ...options, cache: { stale: CACHE_RETENTION } }));
   if (first === null || !first.success) return first;
   const page = await results(first.data.created_identifier, options);
   if (page === null || page.success || !(page.status === 404 || page.status === 400)) return page;
-  const second = await create({ ...options, cache: 'refresh' });
+  const second = withId(await create({ ...options, cache: 'refresh' }));
   if (second === null || !second.success) return second;
   // The server returns the same id, so it has not forgotten the filter: the refusal has another reason.
   if (second.data.created_identifier === first.data.created_identifier) return page;
   return results(second.data.created_identifier, options);
+}
+
+/** A reply to a new filter; without an id of the filter (status 204), it is a failure. */
+function withId(reply: Result<Created> | null): Result<Created> | null {
+  if (!reply?.success || (reply.data as Created | null) !== null) return reply;
+  const { status, headers } = reply;
+  return {
+    success: false,
+    kind: 'contract',
+    status,
+    reasonPhrase: 'no id of a filter',
+    headers,
+    body: null,
+    attempts: 1,
+  };
 }
 
 /** The result of a search that can find nothing; no request is made for it. */

@@ -229,6 +229,38 @@ describe('users', () => {
 });
 
 describe('a stored filter', () => {
+  test('that the server answers without an id is a failure of the list', async () => {
+    const paths: string[] = [];
+    const client = createClient({
+      root: 'https://platform.example',
+      validate: 'off',
+      onWarning: () => undefined,
+      retry: { count: 0 },
+      fetch: async ({ method, url }) => {
+        paths.push(`${method} ${new URL(url).pathname}`);
+        return empty(204);
+      },
+    });
+    expect(await listUsers(client, { userIds: ids(12) })).toMatchObject({
+      success: false,
+      kind: 'contract',
+      status: 204,
+    });
+    expect(paths).toEqual(['POST /api/users/filter']);
+  });
+
+  test('that the server stores anew without an id is a failure of the list', async () => {
+    const reply = { success: true, status: 201, headers: {} } as const;
+    const page = await readStoredFilter(
+      async ({ cache }) =>
+        cache === 'refresh'
+          ? { ...reply, status: 204, data: null as never }
+          : { ...reply, data: { created_identifier: 'f1' } },
+      async () => failure('http', { status: 404 }),
+    );
+    expect(page).toMatchObject({ success: false, kind: 'contract', status: 204 });
+  });
+
   test('that the server removed is stored again once, and the page is read from the new one', async () => {
     let stored = 0;
     const requested: string[] = [];
