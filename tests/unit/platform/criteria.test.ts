@@ -253,6 +253,40 @@ describe('a list', () => {
     expect(await json(platform, all)).toHaveLength(303);
   });
 
+  test('of users knows the criteria of later servers [calls-35]', async () => {
+    const platform = world();
+    const users = [...platform.state.table('users').rows()];
+    const managerId = idOf(platform, 'manager');
+    const idIn = (row: Row, member: string, name: string) =>
+      (row[member] as Row | undefined)?.[name];
+    const isInUnit = (row: Row, ids: readonly number[]) =>
+      ((row['organization_units'] ?? []) as Row[]).some((unit) =>
+        ids.includes(unit['organization_unit_id'] as number),
+      );
+    const position = idIn(users.at(-1) ?? {}, 'position', 'position_id');
+    const cases: readonly (readonly [object, (row: Row) => boolean])[] = [
+      [{ organization_unit_ids: [1] }, (row) => isInUnit(row, [1])],
+      [{ organization_unit_ids: [2, 3] }, (row) => isInUnit(row, [2, 3])],
+      [{ position_ids: [position] }, (row) => idIn(row, 'position', 'position_id') === position],
+      [{ positions_ids: [position] }, (row) => idIn(row, 'position', 'position_id') === position],
+      [{ managers_id: managerId }, (row) => idIn(row, 'manager', 'user_id') === managerId],
+      [{ is_manager: true }, (row) => row['user_id'] === managerId],
+      [{ is_manager: false }, (row) => row['user_id'] !== managerId],
+      [
+        { login_codes: ['STAFF', 'reader', 'nobody'] },
+        (row) => ['staff', 'reader'].includes(String(row['login_code'])),
+      ],
+    ];
+    for (const [criteria, keeps] of cases) {
+      const kept = users.filter(keeps).map((row) => row['user_id']);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.length).toBeLessThan(users.length);
+      expect(await answered(platform, '/users', 'users', criteria)).toEqual(new Set(kept));
+    }
+    const reply = await send(platform, 'POST', '/users/filter', { login_codes: 'staff' });
+    expect(await refusal(reply)).toBe('400 Invalid input');
+  });
+
   test.each(['users_in=user_group:', 'user_group_id='])(
     'of the users of an unknown group is empty: %s [calls-35]',
     async (query) => {
