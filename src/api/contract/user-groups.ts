@@ -9,7 +9,6 @@ export const userGroups = {
   create: {
     method: 'POST',
     path: '/user_groups',
-    query: { strict_validation: flag },
     body: 'userGroupCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],

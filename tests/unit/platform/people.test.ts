@@ -378,21 +378,28 @@ describe('an organisation unit', () => {
           `/organization_units/${unit}?include_managers=true`,
         )
       ).managers;
-    expect(await managers(3)).toContainEqual({
-      user_id: idOf(platform, 'reader'),
-      user_name: 'Rosa Reed',
-    });
-    expect(await managers(2)).not.toContainEqual(
-      expect.objectContaining({ user_id: idOf(platform, 'reader') }),
-    );
-    expect(await json(platform, '/organization_units/3')).not.toHaveProperty('managers');
     const users = platform.state.table('users');
-    const both = [{ organization_unit_id: 2 }, { organization_unit_id: 3 }];
-    users.replace({ ...users.get(idOf(platform, 'reader')), organization_units: both });
+    const [manager, far] = [
+      idOf(platform, 'manager'),
+      users.slice(500, 1)[0]?.['user_id'] as string,
+    ];
+    const moved = (id: string, ...units: number[]) =>
+      users.replace({
+        ...users.get(id),
+        organization_units: units.map((organization_unit_id) => ({ organization_unit_id })),
+      });
+    moved(manager, 2, 3);
     for (const unit of [2, 3])
-      expect((await managers(unit))?.map((one) => one['user_id'])).toContain(
-        idOf(platform, 'reader'),
-      );
+      expect(await managers(unit)).toEqual([{ user_id: manager, user_name: 'Mina Grove' }]);
+    expect(await managers(4)).toEqual([]);
+    expect(await json(platform, '/organization_units/3')).not.toHaveProperty('managers');
+    // A user of a unit is one of its managers when somebody reports to them, wherever they are in the list.
+    moved(far, 3);
+    expect(await managers(3)).toHaveLength(1);
+    const reader = `/users/${idOf(platform, 'reader')}`;
+    const change = send(platform, 'PATCH', reader, { manager_id: far }, as('administrator'));
+    expect(await statusOf(change)).toBe(204);
+    expect((await managers(3))?.map((one) => one['user_id'])).toEqual([manager, far]);
   });
 });
 
