@@ -108,6 +108,7 @@ export async function readCardPage(
     card_file_id: cardFileId,
     offset: page.offset,
     limit: page.limit,
+    include_total: true,
     include_display_name: true,
     include_field_ids: columns.map(({ fieldId }) => fieldId),
   };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readCardFiles, readCardPage, readCardRow } from '../../../../machines/card-file/actors.ts';
 import type { CardColumn, CardFileQuery } from '../../../../machines/card-file/model.ts';
+import { createPlatform } from '../../../../fixtures/platform/index.ts';
+import { createClient } from '../../../../src/api/client.ts';
+import type { WidgetClient } from '../../../../src/api/widget-client.ts';
 import { fakeClient } from '../fake-client.ts';
 
 type Answers = Parameters<typeof fakeClient>[0];
@@ -104,6 +107,20 @@ describe('a page of cards', () => {
     const { rows } = await readCardPage(client, page, signal);
     return { rows, asked: requests.map(([operation]) => operation) };
   }
+
+  test.each([
+    ['without rules', [], 80],
+    ['with a rule', [{ field_id: 101, values: ['pump'] }], 3],
+  ] as const)(
+    'has the total of the list %s, also from servers that count only on request [calls-17]',
+    async (_which, rules, count) => {
+      const { fetch } = createPlatform({ switches: { strictTotals: true }, user: 'staff' });
+      const client = createClient({ root: 'https://platform.example', fetch });
+      const page = { query: query({ cardFileId: 1, rules }), offset: 0, limit: 2, cursor: null };
+      const { rows, total } = await readCardPage(client as WidgetClient, page, signal);
+      expect([rows.length, total]).toEqual([2, count]);
+    },
+  );
 
   test('labels a card without a name with the card type of the card file, and its id', async () => {
     const { rows, asked } = await listed();

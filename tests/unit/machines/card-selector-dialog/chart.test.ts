@@ -567,6 +567,7 @@ describe('the list', () => {
         card_file_id: 5,
         offset: 0,
         limit: 100,
+        include_total: true,
         include_display_name: true,
         include_field_ids: [101, 20, 112, 21, 22, 23, 24],
       },
