@@ -63,7 +63,7 @@ describe('a change only affects the object in its path', () => {
   });
 });
 
-/** What a body could confuse: the ids of the changed object, of another one, and of other parents. */
+/** The ids that a body could contain: of the changed object, of another one, of other parents. */
 interface Place {
   /** Name of the id member. */
   readonly idName: string;
@@ -72,7 +72,7 @@ interface Place {
   readonly parents: Row;
 }
 
-/** Sends the sample with additional members; returns what else it changes than the object in its path. */
+/** Sends the sample with additional members; returns what changes besides the object in its path. */
 async function misplaced(sample: string, more: (place: Place) => Row): Promise<string[]> {
   const operation = operationOf(sample);
   const platform = standing('administrator');

@@ -393,7 +393,7 @@ describe('an organisation unit', () => {
       expect(await managers(unit)).toEqual([{ user_id: manager, user_name: 'Mina Grove' }]);
     expect(await managers(4)).toEqual([]);
     expect(await json(platform, '/organization_units/3')).not.toHaveProperty('managers');
-    // A user of a unit is one of its managers when somebody reports to them, wherever they are in the list.
+    // A user of the unit becomes one of its managers when somebody reports to them.
     moved(far, 3);
     expect(await managers(3)).toHaveLength(1);
     const reader = `/users/${idOf(platform, 'reader')}`;
