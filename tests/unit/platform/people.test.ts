@@ -275,7 +275,7 @@ describe('a group', () => {
     const body = { name: 'First' };
     const id = await created(send(platform, 'POST', '/user_groups', body));
     await created(send(platform, 'POST', '/user_groups?strict_validation=false', body));
-    for (const value of ['true', 'TRUE', '1', 'maybe']) {
+    for (const value of ['true', 'TRUE', '1']) {
       const query = `?strict_validation=${value}`;
       expect(await statusOf(send(platform, 'POST', `/user_groups${query}`, body))).toBe(400);
       expect(await statusOf(send(platform, 'PATCH', `/user_groups/${id}${query}`, body))).toBe(400);
