@@ -37,7 +37,10 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   readonly clear: () => void;
   /** Chooses a day within the limits (for a "today" button); other days are ignored. */
   readonly choose: (day: string) => void;
-  /** For the box in which a date is typed; on small screens a press in it opens the picker instead. */
+  /**
+   * For the box in which a date is typed; on small screens a press in it opens the picker instead,
+   * if there is one.
+   */
   readonly getInputProps: Getter<DateInputTextProps>;
   /**
    * For the hint below the box with the date format, or the instruction to press the box; the props
@@ -48,7 +51,10 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   readonly getTriggerProps: Getter<DateInputTriggerProps>;
   /** For the button that removes the date; hidden while there is nothing to clear. */
   readonly getClearProps: Getter<DateInputClearProps>;
-  /** For the element around the calendar: a popup below the box, or full screen on small screens. */
+  /**
+   * For the element around the calendar: a popup below the box, or full screen on small screens.
+   * Without it, dates are typed on every screen.
+   */
   readonly getPickerProps: Getter<DateInputPickerProps>;
   /** For the button inside the picker that closes it. */
   readonly getCloseProps: Getter<DateInputCloseProps>;

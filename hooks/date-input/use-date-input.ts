@@ -11,6 +11,7 @@ import { readDay } from '../../src/dates/day.ts';
 import { dayName } from '../../src/dates/calendar-month.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { dateBox } from './date-box.ts';
+import { useMissingPicker } from './use-missing-picker.ts';
 import type { Translate } from '../provider/translate.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -132,6 +133,20 @@ export function useDateInput(given: UseDateInputProps = {}): UseDateInputResult 
   }, [focusedDay]);
 
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const isPickerMissing = useMissingPicker({
+    isOpen,
+    picker: content,
+    id: ids('picker'),
+    close: () => send({ type: 'picker.close' }),
+  });
+  // Without a picker, dates are typed on small screens as on large ones.
+  useChange(isPickerMissing ? grc.environment : null, () => {
+    const { smallScreen, ...others } = grc.environment;
+    send({
+      type: 'environment.change',
+      environment: { ...others, smallScreen: smallScreen && !isPickerMissing },
+    });
+  });
   const [hint, setHint] = useState<HTMLElement | null>(null);
   const popupStyle = usePopup(input, content, picker === 'popup', { beside: hint });
   const modalRef = useModal({

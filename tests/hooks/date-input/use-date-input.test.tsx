@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../machines/kit/environment.ts';
@@ -43,6 +43,22 @@ let view: UseDateInputResult;
 function Bare() {
   view = useDateInput();
   return null;
+}
+
+/** A skin without a picker, unless its children are one. */
+function TypedOnly({ children, ...props }: UseDateInputProps & { readonly children?: ReactNode }) {
+  view = useDateInput(props);
+  const { htmlFor, ...labelProps } = view.getLabelProps();
+  return (
+    <>
+      <label htmlFor={htmlFor} {...labelProps}>
+        Start date
+      </label>
+      <input {...view.getInputProps()} />
+      <input {...view.getValidityInputProps()} />
+      {view.isOpen && children}
+    </>
+  );
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>(/Start date/, { selector: 'input' });
@@ -169,6 +185,82 @@ describeInBothModes('a date input', (show) => {
     rerender(page({ readOnly: true }, small));
     expect(described()).toContain('Date format: DD-MM-YYYY');
     expect(box().hasAttribute('aria-haspopup')).toBe(false);
+  });
+
+  test('without a picker, a date can be typed on a small screen, and the field does not stay open [date-03] [date-04]', async () => {
+    const user = userEvent.setup();
+    const opened: boolean[] = [];
+    const changed = (change: { open: boolean }) => opened.push(change.open);
+    const page = (environment: Partial<Environment>) => (
+      <GrcProvider translate={translate} environment={{ ...ENVIRONMENT, ...environment }}>
+        <TypedOnly name="start" required onOpenChange={changed} />
+      </GrcProvider>
+    );
+    const { rerender } = show(<form aria-label="form">{page({ smallScreen: true })}</form>);
+    await user.click(box());
+    await user.keyboard('20112026');
+    await user.tab();
+    expect(box().value).toBe('20-11-2026');
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
+    expect(opened).toEqual([true, false]);
+    expect(view.isOpen).toBe(false);
+    // It is known from now on, also after a change of the surroundings.
+    rerender(<form aria-label="form">{page({ smallScreen: true, today: '2026-11-21' })}</form>);
+    expect([box().readOnly, box().getAttribute('aria-haspopup')]).toEqual([false, null]);
+    await user.clear(box());
+    await user.type(box(), '21112026{Enter}');
+    expect(box().value).toBe('21-11-2026');
+    expect(opened).toEqual([true, false]);
+  });
+
+  test('shows a picker whose code arrives after it was opened [date-03] [date-04]', async () => {
+    const user = userEvent.setup();
+    let arrive: (code: { default: () => ReactNode }) => void = () => {};
+    const LatePicker = lazy(
+      () => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)),
+    );
+    show(
+      <GrcProvider translate={translate} {...small}>
+        <TypedOnly>
+          <Suspense>
+            <LatePicker />
+          </Suspense>
+        </TypedOnly>
+      </GrcProvider>,
+    );
+    await user.click(box());
+    arrive({ default: () => <div {...view.getPickerProps()}>calendar</div> });
+    await act(async () => {});
+    expect(picker()?.dataset['fullscreen']).toBe('true');
+    expect(picker()?.contains(document.activeElement)).toBe(true);
+    expect(box().readOnly).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(box());
+    expect(picker()).not.toBeNull();
+  });
+
+  test('a picker whose component loses the ref stays open while it is used [date-26]', async () => {
+    const user = userEvent.setup();
+    const Lost = () => {
+      const { ref, ...pickerProps } = view.getPickerProps();
+      void ref;
+      return view.isOpen ? (
+        <div {...pickerProps}>
+          <button onClick={() => view.choose('2026-11-20')}>today</button>
+        </div>
+      ) : null;
+    };
+    show(
+      <GrcProvider translate={translate} {...small}>
+        <TypedOnly>
+          <Lost />
+        </TypedOnly>
+      </GrcProvider>,
+    );
+    await user.click(box());
+    await user.click(screen.getByText('today'));
+    expect(box().value).toBe('20-11-2026');
+    expect(view.isOpen).toBe(false);
   });
 
   test('submits the stored value with a form, and resets with it [date-19] [date-24]', async () => {
