@@ -3,6 +3,7 @@ import { useGrc } from '../provider/grc-provider.tsx';
 import { part, type PartProps, type PartNames } from './part.ts';
 import { ROUND_KEYS } from './round-keys.ts';
 import { logicalKey, takeKey, type Direction } from './typing.ts';
+import { useTabStop } from './use-tab-stop.ts';
 
 /** Props of a toolbar: one tab stop, within which arrows move. */
 export interface ToolbarProps extends PartProps {
@@ -51,16 +52,12 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
   const { scope, ids, tools, direction } = input;
   const { getRootNode } = useGrc();
   const [last, setLast] = useState<Tool | null>(null);
-  const at = Math.max(
-    0,
-    tools.findIndex((tool) => tool === last),
-  );
-  const stop = tools[at];
-  // If there are no tools, no element has this id.
-  const focusOn = (tool: Tool | undefined) =>
-    getRootNode()
-      .getElementById(ids(`tool-${tool}`))
-      ?.focus();
+  const idOf = (tool: Tool | undefined) => ids(`tool-${tool}`);
+  const { stop, move } = useTabStop({
+    names: tools,
+    idOf,
+    preferred: tools.find((tool) => tool === last) ?? null,
+  });
   return {
     toolbarProps: {
       ...part(scope, 'toolbar'),
@@ -76,17 +73,18 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
           input.onEscape();
           return;
         }
-        const to = ROUND_KEYS[key]?.(at, tools.length);
-        if (to === undefined) return;
+        const to = ROUND_KEYS[key];
+        if (!to) return;
         event.preventDefault();
-        focusOn(tools[to]);
+        move(to);
       },
     },
     stopProps: (tool) => ({
-      id: ids(`tool-${tool}`),
+      id: idOf(tool),
       tabIndex: tool === stop ? 0 : -1,
       onFocus: () => setLast(tool),
     }),
-    focus: () => focusOn(stop),
+    // If there are no tools, no element has this id.
+    focus: () => getRootNode().getElementById(idOf(stop))?.focus(),
   };
 }

@@ -24,6 +24,7 @@ import { logicalKey } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useHoverCard } from '../kit/use-hover-card.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useTabStop } from '../kit/use-tab-stop.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { PersonProperty, UsePersonCardResult } from './person-card-result.ts';
 
@@ -122,7 +123,11 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
   });
   const openTab = (next: PersonCardTab) => send({ type: 'tab.change', tab: next });
   // The tab stop: the focused tab or, while the focus is elsewhere, the selected one.
-  const stop = names.find((name) => name === focused) ?? tab;
+  const { stop, move } = useTabStop({
+    names,
+    idOf: (name) => ids(`tab-${name}`),
+    preferred: names.find((name) => name === focused) ?? tab,
+  });
 
   const statusText = () => {
     if (isFailed) return failureText(context.failures[shownPart]?.status, translate);
@@ -179,11 +184,10 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
       onKeyDown(event) {
         // Tabs with manual activation: arrow keys only move the focus, and Enter and Space press
         // the button.
-        const place = ROUND_KEYS[logicalKey(event, direction)]?.(names.indexOf(name), names.length);
-        if (place === undefined) return;
+        const to = ROUND_KEYS[logicalKey(event, direction)];
+        if (!to) return;
         event.preventDefault();
-        const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        root.getElementById(ids(`tab-${names[place]}`))?.focus();
+        move(to);
       },
     })),
     getPanelProps: getter(() => ({

@@ -22,6 +22,7 @@ import { isComposing, takeKey } from '../kit/typing.ts';
 import type { SelectTableColumnHeaderProps } from './select-table-props.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useTabStop } from '../kit/use-tab-stop.ts';
 
 /** A column of the table. */
 export interface ColumnView {
@@ -169,11 +170,16 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   });
   const [focused, setFocused] = useState<ItemId | null>(null);
   const filterable = columns.filter(({ isFilterable }) => isFilterable);
-  const tabStop = filterable.find(({ fieldId }) => fieldId === focused) ?? filterable[0];
+  const idOf = (fieldId: ItemId | string) => ids(`filter-button-${fieldId}`);
+  const { stop: tabStop } = useTabStop({
+    names: filterable.map(({ fieldId }) => String(fieldId)),
+    idOf,
+    preferred: filterable.some(({ fieldId }) => fieldId === focused) ? String(focused) : null,
+  });
   const closeFilter = () => {
     send({ type: 'filter.close' });
     // The text box unmounts, so focus returns to the button that opened it.
-    if (openColumn) input.focus(ids(`filter-button-${openColumn.fieldId}`));
+    if (openColumn) input.focus(idOf(openColumn.fieldId));
   };
   return {
     columns,
@@ -191,14 +197,14 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
         ...offlineFlags(offlineText),
       }),
       ...offlineProps(offlineText),
-      id: ids(`filter-button-${column.fieldId}`),
+      id: idOf(column.fieldId),
       type: 'button',
       'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
         column: column.name,
       }),
       'aria-expanded': column.isFilterOpen,
       'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
-      tabIndex: column.fieldId === tabStop?.fieldId ? 0 : -1,
+      tabIndex: String(column.fieldId) === tabStop ? 0 : -1,
       onFocus: () => setFocused(column.fieldId),
       onClick: () =>
         column.isFilterOpen

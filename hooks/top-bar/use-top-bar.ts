@@ -15,6 +15,7 @@ import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useHeldKeys } from '../kit/held-keys.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useKeptFocus, type KeptFocusHandlers } from '../kit/use-kept-focus.ts';
+import { useTabStop } from '../kit/use-tab-stop.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 
 /** The English texts of this hook. */
@@ -154,7 +155,11 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
   // Closed for good when there is nothing to open: it does not open by itself later.
   if (isOpen && !isMenuButtonShown) setOpen(false);
   const isBarShown = names.length > 0 && (!isSmall || isOpen);
-  const tabStop = visited !== null && names.includes(visited) ? visited : names[0];
+  const { stop: tabStop, move } = useTabStop({
+    names,
+    idOf: ids,
+    preferred: visited !== null && names.includes(visited) ? visited : null,
+  });
 
   const close = () => {
     setOpen(false);
@@ -186,14 +191,11 @@ export function useTopBar(props: UseTopBarProps): UseTopBarResult {
           close();
           return;
         }
-        const here = names.indexOf(tabStop ?? 'apps');
         const key = logicalKey(event, isSmall ? 'ltr' : direction);
-        const place = (isSmall ? VERTICAL : ROUND_KEYS)[key]?.(here, names.length);
-        const name = place === undefined ? undefined : names[place];
-        if (name === undefined) return;
+        const to = (isSmall ? VERTICAL : ROUND_KEYS)[key];
+        if (!to) return;
         event.preventDefault();
-        const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-        root.getElementById(ids(name))?.focus();
+        move(to);
       },
     })),
     getButtonProps: itemGetter(({ name, label }) => ({

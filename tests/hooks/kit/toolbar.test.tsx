@@ -12,9 +12,12 @@ interface ToolsProps {
   readonly onEscape?: () => void;
   /** Tools that the skin does not render. */
   readonly unseen?: readonly Tool[];
+  /** Whether the skin renders the tools in reverse order. */
+  readonly isReversed?: boolean;
 }
 
 function Tools({ tools = TOOLS, unseen = [], direction = 'ltr', ...props }: ToolsProps) {
+  const inPage = props.isReversed === true ? [...tools].reverse() : tools;
   const { toolbarProps, stopProps, focus } = useToolbar<Tool>({
     scope: 'text',
     ids: (name) => `text-${name}`,
@@ -27,7 +30,7 @@ function Tools({ tools = TOOLS, unseen = [], direction = 'ltr', ...props }: Tool
   return (
     <>
       <div {...toolbarProps}>
-        {tools
+        {inPage
           .filter((tool) => !unseen.includes(tool))
           .map((tool) => (
             <button key={tool} {...stopProps(tool)}>
@@ -113,9 +116,72 @@ test('a toolbar without tools takes no focus', () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('the focus stays where it is when a skin does not render the next tool', () => {
+test('arrow keys pass a tool that a skin does not render', () => {
   render(<Tools unseen={['italic']} />);
   act(() => tool('bold').focus());
   press('ArrowRight');
+  expect(focused()).toBe('link');
+  press('ArrowLeft');
   expect(focused()).toBe('bold');
+});
+
+test('the first rendered tool is the tab stop, also when another one is rendered later', () => {
+  const { rerender } = render(<Tools unseen={['bold']} />);
+  expect(stops()).toEqual([0, -1]);
+  fireEvent.click(screen.getByText('to the tools'));
+  expect(focused()).toBe('italic');
+  rerender(<Tools unseen={['bold', 'italic']} />);
+  expect(stops()).toEqual([0]);
+  rerender(<Tools />);
+  expect(stops().filter((stop) => stop === 0)).toHaveLength(1);
+});
+
+test('the tools follow each other as they do in the page', () => {
+  render(<Tools isReversed />);
+  expect(stops()).toEqual([0, -1, -1]);
+  fireEvent.click(screen.getByText('to the tools'));
+  const focusedTools = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'End', 'Home'].map((key) => {
+    press(key);
+    return focused();
+  });
+  expect(focusedTools).toEqual(['italic', 'bold', 'link', 'bold', 'link']);
+});
+
+test('a tool that styles hide is not the tab stop, and arrow keys pass it', () => {
+  const changed: (() => void)[] = [];
+  const hidden = new Set<Element>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(notify: () => void) {
+        changed.push(notify);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const proto = HTMLElement.prototype as { checkVisibility?: () => boolean };
+  proto.checkVisibility = function checkVisibility(this: Element) {
+    return !hidden.has(this);
+  } as () => boolean;
+  try {
+    render(<Tools />);
+    expect(stops()).toEqual([0, -1, -1]);
+    hidden.add(tool('bold'));
+    act(() => changed.at(-1)?.());
+    expect(stops()).toEqual([-1, 0, -1]);
+    act(() => tool('link').focus());
+    press('ArrowRight');
+    expect(focused()).toBe('italic');
+    expect(stops()).toEqual([-1, 0, -1]);
+    hidden.add(tool('italic'));
+    act(() => changed.at(-1)?.());
+    expect(stops()).toEqual([-1, -1, 0]);
+    hidden.clear();
+    act(() => changed.at(-1)?.());
+    expect(stops()).toEqual([-1, 0, -1]);
+  } finally {
+    delete proto.checkVisibility;
+    vi.unstubAllGlobals();
+  }
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { enterprise } from '../../../fixtures/worlds/enterprise/index.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { usePersonCard } from '../../../hooks/person-card/use-person-card.ts';
 import { AssigneeList } from '../../../ladle/renderers/assignee-list.tsx';
 import { PersonCard } from '../../../ladle/renderers/person-card.tsx';
 import { createClient } from '../../../src/api/client.ts';
@@ -115,6 +116,31 @@ describeInBothModes('usePersonCard', (show) => {
     const groups = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(groups).toEqual(groups.toSorted(new Intl.Collator('en').compare));
     expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+
+  test('the tab that a skin renders is the tab stop if the selected one is left out [person-card-01]', async () => {
+    const person = await celia();
+    const Skin = () => {
+      const card = usePersonCard({ person });
+      return (
+        <>
+          <button {...card.getCardTriggerProps()}>{card.title}</button>
+          {card.isCardOpen && (
+            <div {...card.getCardProps()}>
+              <div {...card.getTabListProps()}>
+                {card.tabs.slice(1).map((tab) => (
+                  <button key={tab.tab} {...card.getTabProps(tab)} />
+                ))}
+              </div>
+              <div {...card.getPanelProps()}>{card.statusText}</div>
+            </div>
+          )}
+        </>
+      );
+    };
+    show(page(<Skin />));
+    open(/C. Oak/);
+    expect((await screen.findByRole('tab')).tabIndex).toBe(0);
   });
 
   test('of a team shows its name as title and first property, and a description if there is one [person-card-08] [person-card-09] [person-card-10] [person-card-11]', async () => {

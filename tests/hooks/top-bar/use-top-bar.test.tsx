@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { TOP_BAR_BUTTONS, type UseTopBarProps } from '../../../hooks/top-bar/use-top-bar.ts';
+import {
+  TOP_BAR_BUTTONS,
+  useTopBar,
+  type UseTopBarProps,
+} from '../../../hooks/top-bar/use-top-bar.ts';
 import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import { TopBar } from '../../../ladle/renderers/top-bar.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -93,6 +97,42 @@ describeInBothModes('a top bar', (show) => {
     rerender(page({}, SMALL));
     rerender(page({ flags: ALL }, SMALL));
     expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('its buttons are reached in the order of the page when a skin leaves out the first or reorders them', async () => {
+    const user = userEvent.setup();
+    const Skin = ({ isReversed }: { readonly isReversed: boolean }) => {
+      const bar = useTopBar({ flags: ALL });
+      const items = isReversed ? [...bar.items].reverse() : bar.items.slice(1);
+      return (
+        <div {...bar.getBarProps()}>
+          {items.map((item) => (
+            <button key={item.name} {...bar.getButtonProps(item)} />
+          ))}
+        </div>
+      );
+    };
+    const { unmount } = show(
+      <GrcProvider translate={translate}>
+        <Skin isReversed={false} />
+      </GrcProvider>,
+    );
+    await user.tab();
+    expect(focusedName()).toBe('My findings');
+    await user.keyboard('{ArrowLeft}');
+    expect(focusedName()).toBe('AI support bot');
+    unmount();
+    show(
+      <GrcProvider translate={translate}>
+        <Skin isReversed />
+      </GrcProvider>,
+    );
+    await user.tab();
+    expect(focusedName()).toBe('AI support bot');
+    await user.keyboard('{ArrowRight}');
+    expect(focusedName()).toBe('Apps');
+    await user.keyboard('{End}');
+    expect(focusedName()).toBe('My control tests');
   });
 
   test('follows the direction of the text', async () => {
