@@ -29,6 +29,8 @@ export function trapFocus(content: HTMLElement, trap: FocusTrap): TrappedFocus {
   const page = content.ownerDocument;
   let refused: HTMLElement | null = null;
   let isTakingBack = false;
+  /** Shift+Tab was pressed inside, and something stopped the event. */
+  let isBackwards = false;
   // Some dialogs leave the focus nowhere on closing, unless a trigger of theirs opened them.
   let origin: HTMLElement | null = null;
   let stopWaiting = () => {};
@@ -48,13 +50,22 @@ export function trapFocus(content: HTMLElement, trap: FocusTrap): TrappedFocus {
     else if (!isTakingBack && !trap.countsAsInside(event)) {
       refused = event.composedPath()[0] as HTMLElement;
       isTakingBack = true;
-      focusFirst(content);
+      focusFirst(content, isBackwards ? tabStops(content).at(-1) : null);
       isTakingBack = false;
     }
   };
   const keydown = (event: KeyboardEvent) => {
-    // A control inside may handle Tab itself, such as a list that moves its items.
-    if (isTab(event) && !event.defaultPrevented && trap.isTop()) keepTabInside(event, content);
+    isBackwards = isTab(event) && event.shiftKey;
+    if (!isTab(event)) return;
+    const hear = (heard: Event) => {
+      if (heard !== event) return;
+      isBackwards = false;
+      if (!event.defaultPrevented && trap.isTop()) keepTabInside(event, content);
+    };
+    // After the handlers of React, which are on the way to the root: a control inside may handle Tab
+    // itself, such as a list that moves its items. If one of them stops the event, the focus is
+    // brought back when it leaves.
+    content.getRootNode().addEventListener('keydown', hear, { once: true });
   };
   const stops = [listen(page, { focusin }), listen(content, { keydown })];
   return {

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render } from '@testing-library/react';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useModal, type ModalOptions } from '../../../hooks/kit/use-modal.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -240,6 +240,46 @@ describe('the focus in a modal layer', () => {
     expect(focused()).toBe('last');
     focus('first');
     expect(fireEvent.keyDown(by('first'), { key: 'ArrowDown', shiftKey: true })).toBe(true);
+    expect(focused()).toBe('first');
+  });
+
+  test('moves where a handler of React inside directs it', () => {
+    const hold = (event: KeyboardEvent) => event.preventDefault();
+    render(
+      <Layer name="layer">
+        <button id="first">first</button>
+        <button id="last" onKeyDown={hold}>
+          last
+        </button>
+      </Layer>,
+    );
+    focus('last');
+    expect(tab()).toBe(false);
+    expect(focused()).toBe('last');
+  });
+
+  test('is brought back to the end that Tab would reach if something inside stops the key', () => {
+    const stop = (event: KeyboardEvent) => event.stopPropagation();
+    render(
+      <>
+        <button id="before">before</button>
+        <Layer name="layer">
+          <button id="first" onKeyDown={stop}>
+            first
+          </button>
+          <button id="last" onKeyDown={stop}>
+            last
+          </button>
+        </Layer>
+      </>,
+    );
+    // The browser moves the focus out of the layer.
+    focus('first');
+    expect(tab({ shiftKey: true })).toBe(true);
+    focus('before');
+    expect(focused()).toBe('last');
+    expect(tab()).toBe(true);
+    focus('before');
     expect(focused()).toBe('first');
   });
 
