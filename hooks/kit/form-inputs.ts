@@ -1,6 +1,6 @@
-import { useEffect, type CSSProperties, type RefCallback } from 'react';
+import { useEffect, useRef, type CSSProperties, type RefCallback } from 'react';
 import { listen } from './listen.ts';
-import { useLatest } from './use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 
 /** How a widget takes part in a form. */
 export interface FormProps {
@@ -170,27 +170,42 @@ export function useValidityInput(
   };
 }
 
-/** Calls back when the form of a control was reset. */
-export function useFormReset(
-  control: (Element & { readonly form: HTMLFormElement | null }) | null,
-  onReset: () => void,
-): void {
+/** An element that belongs to a form. */
+type FormControl = Element & { readonly form: HTMLFormElement | null };
+
+/**
+ * Calls back when the form of a control was reset. After the control was removed, as with a question
+ * that is hidden for some answers, that is the form to which it belonged.
+ */
+export function useFormReset(control: FormControl | null, onReset: () => void): void {
   const latest = useLatest(onReset);
-  useEffect(
-    () => (control ? onFormReset(control, () => latest.current()) : undefined),
-    [control, latest],
-  );
+  const form = useRef<HTMLFormElement | null>(null);
+  const stop = useRef(() => {});
+  useBrowserLayoutEffect(() => {
+    if (control?.isConnected === true) form.current = control.form;
+  });
+  useEffect(() => {
+    if (!control) return;
+    stop.current();
+    const formOf = () => (control.isConnected ? control.form : form.current);
+    stop.current = onFormReset(control, () => latest.current(), formOf);
+  }, [control, latest]);
+  useEffect(() => () => stop.current(), []);
 }
 
-/** Calls back when the form of a control was reset, until the returned function is called. */
+/**
+ * Calls back when the form of a control was reset, until the returned function is called. `formOf`:
+ * the current form. Default: that of the control.
+ */
 export function onFormReset(
-  control: Element & { readonly form: HTMLFormElement | null },
+  control: FormControl,
   callback: () => void,
+  formOf: () => HTMLFormElement | null = () => control.form,
 ): () => void {
   // Listens on the root, because the form may be referenced by id and this id may change.
   const root = control.getRootNode();
   const reset = (event: Event) => {
-    if (event.target !== control.form) return;
+    if (event.target !== formOf()) return;
     // Another listener may still cancel the reset.
     queueMicrotask(() => {
       if (!event.defaultPrevented) callback();

@@ -174,6 +174,30 @@ describe('a form reset', () => {
     expect([onReset.mock.calls.length, newest.mock.calls.length]).toEqual([0, 2]);
   });
 
+  test('is reported after the control was removed, by the form to which it belonged', async () => {
+    const { first, second, box } = page();
+    const listened = listening(document);
+    const { onReset, rerender, unmount } = resetsOf(box);
+    box.setAttribute('form', 'second');
+    rerender({ control: box, onReset });
+    box.remove();
+    // React has not rendered the removal yet: a handler of the host hides the question at the reset.
+    await reset(second);
+    expect(onReset).toHaveBeenCalledTimes(1);
+    rerender({ control: null, onReset });
+    await reset(first);
+    await reset(second);
+    expect(onReset).toHaveBeenCalledTimes(2);
+    first.append(box);
+    box.removeAttribute('form');
+    rerender({ control: box, onReset });
+    await reset(second);
+    await reset(first);
+    expect(onReset).toHaveBeenCalledTimes(3);
+    unmount();
+    expect(listened()).toEqual([]);
+  });
+
   test('is not reported to unmounted widgets, or widgets without a control', async () => {
     const { first, box } = page();
     const listened = listening(document);
