@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAheadOfCharts, loadAheadOfHooks } from '../../../fixtures/player/stage/load-ahead.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { settle } from '../settle.ts';
 import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { cardPlatform, translate } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -63,7 +64,7 @@ describeInBothModes('every prop may be a new object on each render [F-K1]', (sho
           </GrcProvider>,
         );
       const { rerender } = show(page(<Widget />));
-      await act(async () => {});
+      await settle();
       expect(renders).toBeLessThan(SETTLING_MAX);
 
       // Stable: one render of the parent is one of the widget (StrictMode renders each twice).

@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Activity, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import { rendererOf } from '../../../ladle/renderers/index.ts';
+import { settle } from '../settle.ts';
 import { INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { rendererName } from '../renderer-name.ts';
@@ -76,7 +77,8 @@ describe.each(SHOWN_AS)('%s %j, required and empty', (hook, shownAs) => {
         return page(props);
       }
       const { container } = render(<Host />);
-      await act(async () => {});
+      // An editor that is shown later would be taken for the change.
+      await settle();
       const form = container.querySelector('form')!;
       expect(form.checkValidity()).toBe(true);
       // Without `act`, as in a browser, the form can be validated before all effects have run.
