@@ -282,6 +282,32 @@ describe('a group', () => {
     }
   });
 
+  test('loses a user by a change of either, however they became a member [group-api-01] [user-api-02]', async () => {
+    const platform = world();
+    const group = await created(send(platform, 'POST', '/user_groups', { name: 'First' }));
+    const groups = { user_group_ids: [group] };
+    const person = { name: 'Ada', login_code: 'ada', ...groups };
+    const user = await created(send(platform, 'POST', '/users', person));
+    const members = async () => {
+      const reply = await send(platform, 'GET', `/user_groups/members?userGroupIds=${group}`);
+      return ((await reply.json()) as Row[]).map((one) => one['user_id']);
+    };
+    const changeUser = (body: Row) => send(platform, 'PATCH', `/users/${user}`, body);
+    const changeGroup = (body: Row) => send(platform, 'PATCH', `/user_groups/${group}`, body);
+    expect(await members()).toEqual([user]);
+    await changeGroup({ remove_user_ids: [user] });
+    expect(await members()).toEqual([]);
+    await changeUser(groups);
+    expect(await members()).toEqual([user]);
+    await changeUser({ user_group_ids: [] });
+    expect(await members()).toEqual([]);
+    await changeGroup({ add_user_ids: [user] });
+    await changeUser({ name: 'Ada Ash' });
+    expect(await members()).toEqual([user]);
+    await changeUser({ user_group_ids: [] });
+    expect(await members()).toEqual([]);
+  });
+
   test('lists its existing members, also those of a rule [group-api-02]', async () => {
     const platform = world();
     const [staff = '', manager = ''] = ['staff', 'manager'].map((login) => idOf(platform, login));

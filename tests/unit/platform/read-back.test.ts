@@ -22,7 +22,6 @@ const HIDDEN: Readonly<Record<string, string>> = {
   case_secret: 'who may read the case; told once, to its reporter',
   data_type_id: 'below which type a section stands',
   form_ready: 'whether the reporter form is ready',
-  group_ids: 'the groups of a user',
   level: 'what a user may do',
   members: 'the members of a group',
   object_id: 'below which card a comment stands',
