@@ -176,7 +176,8 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
 
   const modalRef = useModal({
-    isOpen: isOpen && isModal,
+    isOpen,
+    isModal,
     onOutsidePress: () => send({ type: 'outside.press' }),
   });
   const escape = () => send({ type: 'escape.press' });

@@ -5,7 +5,8 @@ import { contains } from '../kit/contains.ts';
 import { listen } from '../kit/listen.ts';
 import { isHtmlElement } from '../kit/node-kinds.ts';
 import { takeKey } from '../kit/typing.ts';
-import { controllerOf, openerIn } from '../kit/opener.ts';
+import { modalsOver, openerOf, rememberOpener } from '../kit/layers.ts';
+import { controllerOf } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { watchShownOver } from '../kit/shown-over.ts';
 import { useDisplayed } from '../kit/use-displayed.ts';
@@ -65,8 +66,10 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
 
   useEffect(() => {
     if (!isOpen || !content || focusFor === undefined) return;
-    const opener = openerIn(content.ownerDocument);
-    content.focus({ preventScroll: true });
+    rememberOpener(content);
+    // Remembered for this content: the layer may have another opener by then.
+    const opener = openerOf(content);
+    if (modalsOver(content).length === 0) content.focus({ preventScroll: true });
     return () => {
       const page = content.ownerDocument;
       const isFree = isFocusLost(page) || contains(content, activeElement(page));

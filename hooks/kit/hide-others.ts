@@ -1,4 +1,5 @@
 import { hideOthers } from 'aria-hidden';
+import { hostOf } from './contains.ts';
 import { isShadowRoot } from './node-kinds.ts';
 import { showsContent } from './shows-content.ts';
 
@@ -21,12 +22,18 @@ export const isNotification = (element: Element): boolean =>
 
 const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
 
+/** The element, or the nearest host of a shadow root around it, that is in a part of the page. */
+function placeIn(around: HTMLElement, element: Element | null): Element | null {
+  if (!element || around.contains(element)) return element;
+  return placeIn(around, hostOf(element.getRootNode()));
+}
+
 /**
  * Hides everything around an element from assistive technology, up to the page's body and through
- * shadow roots, except live regions, notifications, closed dialogs of HTML and what shows nothing; the
- * returned function shows it again.
+ * shadow roots, except `over`, live regions, notifications, closed dialogs of HTML and what shows
+ * nothing; the returned function shows it again. `over`: the layers over the element.
  */
-export function hideAround(content: Element): () => void {
+export function hideAround(content: Element, over: readonly Element[] = []): () => void {
   const shown: (() => void)[] = [];
   let element = content;
   for (;;) {
@@ -34,6 +41,7 @@ export function hideAround(content: Element): () => void {
     const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
     const kept = [
+      ...over.flatMap((layer) => placeIn(around, layer) ?? []),
       ...around.querySelectorAll(KEPT),
       ...[...around.children].filter((one) => !showsContent(one)),
     ];

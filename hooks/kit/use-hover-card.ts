@@ -142,7 +142,8 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
   });
   const isModal = card.environment.smallScreen;
   const modalRef = useModal({
-    isOpen: isOpen && isModal,
+    isOpen,
+    isModal,
     onOutsidePress: () => send({ type: 'outside.press' }),
     ownerId: ids('card-trigger'),
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
@@ -7,7 +7,8 @@ import { contains } from './contains.ts';
 import { listen } from './listen.ts';
 import { takesFocus } from './focus-order.ts';
 import { hideAround, isNotification } from './hide-others.ts';
-import { controllerOf, openerIn } from './opener.ts';
+import { makeModal, modalsOver, openerOf, placeOnTop, rememberOpener, topModal } from './layers.ts';
+import { controllerOf } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { useDisplayed } from './use-displayed.ts';
@@ -18,8 +19,13 @@ import { focusFirst, trapFocus } from './trap-focus.ts';
 
 /** Input of {@link useModal}. */
 export interface ModalOptions {
-  /** Whether the layer is shown: it traps the focus until this is false. */
+  /** Whether the layer is shown. */
   readonly isOpen: boolean;
+  /**
+   * Whether the layer traps the focus while it is shown. One that becomes modal later, because the screen
+   * became small, stays below the layers that were opened over it. Default true.
+   */
+  readonly isModal?: boolean;
   /** A press outside the topmost layer. */
   readonly onOutsidePress: () => void;
   /**
@@ -36,9 +42,7 @@ export interface ModalOptions {
   readonly ownerId?: string | undefined;
 }
 
-const layers: HTMLElement[] = [];
-
-const isTop = (layer: HTMLElement): boolean => layers.at(-1) === layer;
+const isTop = (layer: HTMLElement): boolean => topModal() === layer;
 
 /**
  * Makes the element a modal layer while it is open: focus moves into it, stays there, and returns
@@ -52,15 +56,24 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const { getRootNode } = useGrc();
   const { ownerId } = options;
   const isDisplayed = useDisplayed(content);
-  const isOpen = options.isOpen && isDisplayed;
+  const isShown = options.isOpen && isDisplayed;
+  const isOpen = isShown && options.isModal !== false;
+  const placed = useRef<HTMLElement | null>(null);
 
   // Also while closed, because the press that opens the layer happens before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
+  useBrowserLayoutEffect(() => {
+    const layer = isShown ? content : null;
+    // React also runs this again when a Suspense boundary shows the layer again, in its old place.
+    if (layer && layer !== placed.current) placeOnTop(layer);
+    placed.current = layer;
+  }, [isShown, content]);
+
   // A layout effect, because React also cleans it up while a Suspense boundary hides the layer.
   useBrowserLayoutEffect(() => {
     if (!isOpen || !content) return;
-    const show = hideAround(content);
+    const show = hideAround(content, modalsOver(content));
     const unlock = lockScroll(content.ownerDocument);
     return () => {
       show();
@@ -75,12 +88,16 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   });
 
   useEffect(() => {
+    if (isShown && content) watchShownOver(content);
+  }, [isShown, content]);
+
+  useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
-    const opener = openerIn(page, content);
+    rememberOpener(content);
     const controller = controllerOf(content);
-    const root = opener?.closest<HTMLElement>('[data-part=root]');
-    const over = watchShownOver(content);
+    const root = openerOf(content)?.closest<HTMLElement>('[data-part=root]');
+    const over = shownOver(content) ?? watchShownOver(content);
     const countsAsInside = (event: Event) => {
       const target = event.composedPath()[0];
       return isElement(target) && (isNotification(target) || !!latest.current.isInside?.(target));
@@ -106,26 +123,33 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       selection.removeAllRanges();
       selection.addRange(range);
     };
-    // A layer that is only not displayed any more leaves the focus where its host has moved it.
+    // A layer that is only not displayed any more leaves the focus where its host has moved it; one
+    // that is only not modal any more keeps it.
     const givesFocusBack = () => !latest.current.isOpen || isFocusLost(page);
 
-    layers.push(content);
+    const leave = makeModal(content);
     const stop = listen(page, { pointerdown, mouseup }, true);
     const trap = trapFocus(content, { isTop: () => isTop(content), over, countsAsInside });
-    if (!contains(content, activeElement(page)))
+    if (isTop(content) && !over.takesPage() && !contains(content, activeElement(page)))
       focusFirst(content, latest.current.initialFocus?.(content));
 
     return () => {
       stop();
       trap.stop();
-      layers.splice(layers.indexOf(content), 1);
-      if (opener?.isConnected && givesFocusBack()) opener.focus();
+      leave();
+      // The layer over it has the focus.
+      if (modalsOver(content).length > 0) return;
+      const opener = openerOf(content);
+      const owner = getRootNode().getElementById(ownerId ?? '');
+      // A layer around its owner, such as an editor, is still in the page.
+      const isLeft = !owner || !contains(content, owner);
+      if (isLeft && givesFocusBack()) opener?.focus();
       // A host may open a layer while nothing has the focus, and the opener may have been removed
       // by the action.
-      if (isFocusLost(page)) (getRootNode().getElementById(ownerId ?? '') ?? controller)?.focus();
+      if (isFocusLost(page)) (owner ?? controller)?.focus();
       // The field that opened the layer may be read-only by now.
       focusAround(root);
-      const below = layers.at(-1);
+      const below = topModal();
       if (isFocusLost(page) && below) focusFirst(below);
       // A dialog of the host around the layer gives the focus back before it removes the layer.
       if (isFocusLost(page)) trap.refused()?.focus();

@@ -70,3 +70,19 @@ test('a dialog that is not in the document hides nothing', () => {
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
 });
+
+test('what is over a dialog is not hidden, wherever it is', () => {
+  document.body.innerHTML =
+    '<p id="text">a</p><div id="host">b</div><div id="dialog">c</div><div id="other">d</div>';
+  const host = get('host').attachShadow({ mode: 'open' });
+  host.innerHTML = '<p id="inner-text">e</p><div id="over">f</div>';
+  const over = host.querySelector('#over')!;
+  const all = () => [document, host].flatMap((root) => hidden(root));
+  const show = hideAround(get('dialog'), [over]);
+  expect(all()).toEqual(['text', 'other']);
+  show();
+  const showBelow = hideAround(host.querySelector('#inner-text')!, [get('dialog'), over]);
+  expect(all()).toEqual(['text', 'other']);
+  showBelow();
+  expect(all()).toEqual([]);
+});

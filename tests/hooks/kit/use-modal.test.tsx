@@ -211,6 +211,22 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('text-box');
   });
 
+  test('leaves the focus in a text that stays in the page when the layer around it closes', () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <input id="before" />
+        <Frame isOpen={isOpen} />
+      </>
+    );
+    const { rerender } = show(page(false));
+    focus('before');
+    tab();
+    focus('text-box');
+    rerender(page(true));
+    rerender(page(false));
+    expect(focused()).toBe('text-box');
+  });
+
   test('restores the focus to the pressed element when the browser did not focus it', () => {
     const { rerender } = show(<Page isOpen={false} />);
     fireEvent.pointerDown(by('opener'));
@@ -467,6 +483,80 @@ describe('stacked layers', () => {
     expect(focused()).toBe('only');
     rerender(page(false, false));
     expect(focused()).toBe('kept');
+  });
+
+  describe('of which the lower one becomes modal, or stops being so, later', () => {
+    const page = (isModal: boolean, names: string) => (
+      <>
+        <button id="opener">open</button>
+        <Layer name="below" isModal={isModal} isOpen={names.includes('below')}>
+          <button id="low">low</button>
+        </Layer>
+        <Layer name="above" isOpen={names.includes('above')}>
+          <button>first</button>
+          <button id="high">high</button>
+        </Layer>
+      </>
+    );
+
+    test('keep their order and the focus, which then returns as if nothing had changed', () => {
+      const { rerender } = render(page(true, ''));
+      focus('opener');
+      rerender(page(true, 'below'));
+      rerender(page(true, 'below above'));
+      focus('high');
+      for (const isModal of [false, true, false, true]) {
+        rerender(page(isModal, 'below above'));
+        expect([focused(), isHidden('high'), isHidden('low')]).toEqual(['high', false, true]);
+      }
+      rerender(page(true, 'below'));
+      expect([focused(), isHidden('low'), isHidden('opener')]).toEqual(['low', false, true]);
+      rerender(page(true, ''));
+      expect([focused(), isScrollLocked()]).toEqual(['opener', false]);
+    });
+
+    test('keep the focus in the upper one also when the lower one closes first', () => {
+      const { rerender } = render(page(true, ''));
+      focus('opener');
+      rerender(page(true, 'below'));
+      rerender(page(true, 'below above'));
+      focus('high');
+      rerender(page(true, 'above'));
+      expect([focused(), isHidden('high')]).toEqual(['high', false]);
+    });
+
+    test('leave the focus in the lower one when it is the only one', () => {
+      const { rerender } = render(page(false, ''));
+      focus('opener');
+      rerender(page(false, 'below'));
+      expect(focused()).toBe('opener');
+      rerender(page(true, 'below'));
+      expect(focused()).toBe('low');
+      rerender(page(false, 'below'));
+      expect([focused(), isHidden('opener')]).toEqual(['low', false]);
+      rerender(page(true, 'below'));
+      rerender(page(true, ''));
+      expect(focused()).toBe('opener');
+    });
+  });
+
+  test('that close together return the focus to the opener of the lowest one', () => {
+    const page = (names: string) => (
+      <>
+        <button id="opener">open</button>
+        <Layer name="below" isOpen={names.includes('below')}>
+          <button id="low">low</button>
+        </Layer>
+        <Layer name="above" isOpen={names.includes('above')} />
+      </>
+    );
+    const { rerender } = render(page(''));
+    focus('opener');
+    rerender(page('below'));
+    focus('low');
+    rerender(page('below above'));
+    rerender(page(''));
+    expect(focused()).toBe('opener');
   });
 
   test('may close in any order: the remaining one is the topmost', () => {
