@@ -60,11 +60,9 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
       'aria-modal': isDialog || undefined,
       'aria-labelledby': isDialog ? `${ids('title')} ${ids('label')}` : ids('label'),
       style: isDialog ? FULL_SCREEN : undefined,
-      onFocus: ({ target, currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget) || isReturning.current) return;
-        // Only when the text itself is focused from outside: pressing a tool does not start
-        // editing.
-        if (target.id === ids('control')) send({ type: 'text.focus' });
+      onFocus: ({ target }) => {
+        // Only when the text itself is focused: pressing a tool does not start editing.
+        if (target.id === ids('control') && !isReturning.current) send({ type: 'text.focus' });
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;

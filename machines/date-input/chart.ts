@@ -85,6 +85,7 @@ export const dateInputMachine = setup({
     isRefused: ({ context }) => valueErrors(context).length > 0,
     canChooseDay: ({ context }, { day }: DayParams) => canChooseDay(context, day),
     isTurningSmall: (_, { environment }: EnvironmentParams) => environment.smallScreen,
+    isTurningLarge: (_, { environment }: EnvironmentParams) => !environment.smallScreen,
     isLocking: (_, params: SettingsParams<DateInputSettings>) => isLocked(params),
   },
   actions: {
@@ -305,7 +306,15 @@ export const dateInputMachine = setup({
                 },
               },
             },
-            dialog: {},
+            dialog: {
+              on: {
+                'environment.change': {
+                  guard: withEvent('isTurningLarge'),
+                  target: 'popup',
+                  actions: 'updateCalendar',
+                },
+              },
+            },
           },
         },
       },

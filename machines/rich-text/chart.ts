@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, raise, setup, stateIn } from 'xstate';
 import { EDITOR_ROWS } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
 import {
@@ -64,7 +64,7 @@ const act = actsOf<RichTextContext, ChartEvent, RichTextEmitted>();
  * Formatted text in an editor. `entry` is `empty`, `valid` or `invalid`, judged by the visible
  * text; `pasting` says whether the sanitiser is running; `engine` is the state of the editor
  * engine: `off` while locked, else `loading`, `ready` or `failed`; `place` is `dialog` on small
- * screens while the user writes.
+ * screens while the user writes; `focus` says whether the text has the focus.
  */
 export const richTextMachine = setup({
   types: {
@@ -104,6 +104,8 @@ export const richTextMachine = setup({
     isInvalid: ({ context }) => context.errors.length > 0,
     isEmpty: ({ context }) => context.text === '',
     isSmallScreen: ({ context }) => context.environment.smallScreen && !isLocked(context.settings),
+    isNarrowing: ({ context }, { environment }: EnvironmentParams) =>
+      environment.smallScreen && !context.environment.smallScreen,
     isWidening: (_, { environment }: EnvironmentParams) => !environment.smallScreen,
     hasPastes: ({ context }) => context.pastes.length > 0,
     hasRowsToLoad: ({ context }) =>
@@ -162,6 +164,8 @@ export const richTextMachine = setup({
       notification: { kind: 'warning', key: 'invalidWebPage' },
     }),
     announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
+    // The text has had the focus since before the screen became small.
+    focusAgain: raise({ type: 'text.focus' }),
     reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: emit({ type: 'open.change', open: false }),
   },
@@ -303,6 +307,21 @@ export const richTextMachine = setup({
               guard: withEvent('isLocking'),
               target: 'inline',
               actions: 'reportClosed',
+            },
+          },
+        },
+      },
+    },
+    focus: {
+      initial: 'outside',
+      states: {
+        outside: { on: { 'text.focus': 'inside' } },
+        inside: {
+          on: {
+            'text.blur': 'outside',
+            'environment.change': {
+              guard: withEvent('isNarrowing'),
+              actions: [withEvent('setEnvironment'), 'focusAgain'],
             },
           },
         },

@@ -174,6 +174,16 @@ describeInBothModes('a date input', (show) => {
     expect(picker()).not.toBeNull();
   });
 
+  test('shows the open dialog as a popup when the screen becomes large, with the focus on the same day [date-02] [date-03]', async () => {
+    const user = userEvent.setup();
+    const { rerender } = show(page({}, small));
+    await user.click(box());
+    const day = document.activeElement;
+    rerender(page({}, { environment: ENVIRONMENT }));
+    expect([picker()?.dataset['fullscreen'], box().readOnly]).toEqual([undefined, false]);
+    expect(document.activeElement).toBe(day);
+  });
+
   test('is described as opening a dialog on a small screen, unless it is locked [date-03] [date-04]', () => {
     const described = () =>
       (box().getAttribute('aria-describedby') ?? '')

@@ -52,6 +52,28 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
   });
 
+  test('becomes a dialog with its tools when the screen narrows while the user writes, and back [rich-01] [rich-02]', async () => {
+    const page = (smallScreen: boolean) => (
+      <GrcProvider translate={translate} environment={{ smallScreen }}>
+        <RichText label="Remarks" rows={6} />
+      </GrcProvider>
+    );
+    const { rerender } = show(page(false));
+    const box = await screen.findByRole('textbox');
+    // From a tool: also then the text gets the focus.
+    act(() => tool('Bold')?.focus());
+    act(() => box.focus());
+    for (const [smallScreen, role] of [
+      [true, 'dialog'],
+      [false, 'group'],
+      [true, 'dialog'],
+    ] as const) {
+      rerender(page(smallScreen));
+      expect(part('frame')?.getAttribute('role')).toBe(role);
+      expect([document.activeElement === box, part('toolbar') !== null]).toEqual([true, true]);
+    }
+  });
+
   test('is left out when the browser translates the page, which the engine would undo', async () => {
     await start();
     expect(screen.getByRole('textbox').getAttribute('translate')).toBe('no');

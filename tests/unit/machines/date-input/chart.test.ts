@@ -402,13 +402,18 @@ describe('the picker', () => {
     expect(start({ environment: SMALL }).send(open).picker()).toEqual({ open: 'dialog' });
   });
 
-  test('becomes a dialog when the screen becomes small, with the same focused day [date-03]', () => {
+  test('becomes a dialog when the screen becomes small, and a popup when it becomes large, with the same focused day [date-02] [date-03]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(open, {
       type: 'calendar.move',
       to: 'nextDay',
     });
     widget.send({ type: 'environment.change', environment: SMALL });
     expect(widget.picker()).toEqual({ open: 'dialog' });
+    expect(widget.context().calendar?.focused).toBe('2026-11-21');
+    widget.send({ type: 'environment.change', environment: { ...SMALL, language: 'nl' } });
+    expect(widget.picker()).toEqual({ open: 'dialog' });
+    widget.send({ type: 'environment.change', environment: ENVIRONMENT });
+    expect(widget.picker()).toEqual({ open: 'popup' });
     expect(widget.context().calendar?.focused).toBe('2026-11-21');
   });
 

@@ -97,6 +97,22 @@ describe('the display mode', () => {
     expect(widget.of('open.change').map(({ open }) => open)).toEqual([true, false]);
   });
 
+  test('becomes a dialog when the screen narrows while the user writes [rich-01]', async () => {
+    const narrow = { type: 'environment.change', environment: SMALL } as const;
+    const widget = await start();
+    expect(widget.send({ type: 'text.focus' }, narrow).state()).toMatchObject({ place: 'dialog' });
+    expect(widget.of('open.change').map(({ open }) => open)).toEqual([true]);
+    expect(widget.context().environment.smallScreen).toBe(true);
+    widget.send({ type: 'dialog.close' }, { ...narrow, environment: { ...SMALL, online: false } });
+    expect(widget.state()).toMatchObject({ place: 'inline' });
+
+    const left = await start();
+    left.send({ type: 'text.focus' }, { type: 'text.blur' }, narrow);
+    expect(left.state()).toMatchObject({ place: 'inline' });
+    const locked = await start({ readOnly: true });
+    expect(locked.send({ type: 'text.focus' }, narrow).state()).toMatchObject({ place: 'inline' });
+  });
+
   test('on a wide screen stays inline [rich-03]', async () => {
     const widget = await start();
     expect(widget.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'inline' });
