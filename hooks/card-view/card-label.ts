@@ -6,8 +6,8 @@ export interface CardLabelProps {
   /** Id of the card's name, else of the first notice; undefined without either. */
   readonly 'aria-labelledby': string | undefined;
   /**
-   * "Loading" or "Loading failed" if there is no visible name; else undefined. Also show a failure
-   * as text, because no notice reports it.
+   * "Loading" or "Loading failed" if there is no visible name; else undefined. No notice reports a
+   * failure: also render `failureText`.
    */
   readonly 'aria-label': string | undefined;
 }

@@ -118,6 +118,8 @@ export interface CardParts {
   readonly notices: readonly CardNotice[];
   /** The sections with something to show, in order. */
   readonly sections: readonly CardSectionView[];
+  /** "Loading failed" if the card could not be read or its id is not a number: render it as text; else ''. */
+  readonly failureText: string;
   /** Whether loading the card failed: then render the retry button. */
   readonly isRetryShown: boolean;
   /** Opens or closes a section by its key; the browser remembers it. */
@@ -209,6 +211,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
       text: translate(`card.${about}`),
     })),
     sections: isShown ? view.sections.map((one) => ({ ...one, isOpen: isOpen(one) })) : [],
+    failureText: isRetryShown || standing === 'invalid' ? translate('loadFailed') : '',
     isRetryShown,
     toggleSection,
     getSkeletonProps: getter(() => ({

@@ -32,15 +32,19 @@ export const propertyOf = (props: ElementProps, attribute: string): string | und
 /** The value of a property from the text of its attribute; null if the attribute is missing. */
 export function readAttribute(kind: AttributeKind, text: string | null): unknown {
   switch (kind) {
-    case 'flag':
-      return readFlag(text);
     case 'number':
       return text === null || text.trim() === '' ? undefined : Number(text);
     case 'json':
       return text === null ? undefined : parsed(text);
     default:
-      return text ?? undefined;
+      return readProperty(kind, text ?? undefined);
   }
+}
+
+/** The value of a property that a page sets; an empty text is that of a template without a value. */
+export function readProperty(kind: AttributeKind, value: unknown): unknown {
+  if (kind === 'flag') return readFlag(value);
+  return kind === 'text' && value === '' ? undefined : value;
 }
 
 /**

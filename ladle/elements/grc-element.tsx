@@ -5,7 +5,7 @@ import {
   attributesOf,
   propertyOf,
   readAttribute,
-  readFlag,
+  readProperty,
   type ElementProps,
 } from './attributes.ts';
 import { ElementFrame } from './element-frame.tsx';
@@ -81,7 +81,7 @@ export abstract class GrcElement extends Base {
           return this.#values[property] ?? (kind === 'flag' ? false : undefined);
         },
         set(this: GrcElement, value: unknown) {
-          this.#put(property, kind === 'flag' ? readFlag(value) : value);
+          this.#put(property, readProperty(kind, value));
         },
       });
     }

@@ -53,7 +53,7 @@ export const CardPanelBody = ({ panel }: { readonly panel: UseCardPanelResult })
         <CardNotices card={panel} />
         {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
         <CardSections card={panel} />
-        {panel.isRetryShown && <p>{panel.getContentProps()['aria-label']}</p>}
+        {panel.failureText && <p>{panel.failureText}</p>}
         <button {...panel.getRetryProps()} />
         <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
         <button {...panel.getCommentProps()} />

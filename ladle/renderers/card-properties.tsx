@@ -44,7 +44,7 @@ export function CardPropertiesBody({
       {view.isShown && <h2 {...view.getNameProps()}>{view.name}</h2>}
       {view.isOpenDetailsShown && <a {...view.getOpenDetailsProps()}>{view.openDetailsText}</a>}
       <CardSections card={view} />
-      {view.isRetryShown && <p>{view.getRootProps()['aria-label']}</p>}
+      {view.failureText && <p>{view.failureText}</p>}
       <button {...view.getRetryProps()} />
       {view.isQrCodeShown && (
         <div {...view.getQrCodeProps()}>

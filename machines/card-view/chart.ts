@@ -10,6 +10,7 @@ import {
   firstCardView,
   isNumericId,
   NOTHING_READ,
+  referenceOf,
   type CardContent,
   type CardLayout,
   type CardReference,
@@ -122,11 +123,7 @@ export const cardViewMachine = setup({
       SHOWN_BY.some((name) => environment[name] !== context.environment[name]),
   },
   actions: {
-    setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
-      ...NOTHING_READ,
-      objectId,
-      objectTypeId,
-    })),
+    setCard: assign((_, card: CardReference) => ({ ...NOTHING_READ, ...referenceOf(card) })),
     forget: assign(NOTHING_READ),
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
     keepCard: assign((_, { output }: { readonly output: ViewedCard }) => ({ card: output })),
@@ -150,6 +147,13 @@ export const cardViewMachine = setup({
       const isShown = (key: string) => context.sections.some((section) => section.key === key);
       const kept = [...context.closed, ...closed.filter((key) => !isShown(key))];
       return { change: { ...change, sections, closed: kept, isArranged: true }, emit };
+    }),
+    warnOfId: act((context) => {
+      const { objectId, objectTypeId } = context;
+      const type = objectTypeId === null ? '' : ` of the object type "${objectTypeId}"`;
+      const message = `There is no card "${objectId}"${type}: ids of cards and object types are numbers. Nothing is requested.`;
+      const { change, emit } = warned(context, [message]);
+      return { change, emit };
     }),
     warnOfContent: act((context, { error }: ErrorParams) => {
       const message = `The fields of card ${context.objectId} could not be shown: ${String(error)}`;
@@ -179,7 +183,7 @@ export const cardViewMachine = setup({
   },
   states: {
     checking: { always: [{ guard: 'isIdBad', target: 'invalid' }, { target: 'reading' }] },
-    invalid: {},
+    invalid: { entry: 'warnOfId' },
     reading: {
       type: 'parallel',
       onDone: [

@@ -11,7 +11,7 @@ import type { ItemId } from '../kit/selection.ts';
 export interface CardReference {
   /** The card: digits, as number or text. */
   readonly objectId: ItemId;
-  /** Its object type: digits; null or absent: taken from the card. */
+  /** Its object type: digits; null, absent or empty: taken from the card. */
   readonly objectTypeId?: ItemId | null;
 }
 
@@ -188,15 +188,16 @@ export type CardStanding =
   | 'normal';
 
 /** A card before it is loaded. */
-export const firstCardView = ({
-  objectId,
-  objectTypeId = null,
-  environment,
-}: CardViewInput): CardViewContext => ({
-  objectId,
-  objectTypeId,
+export const firstCardView = ({ environment, ...card }: CardViewInput): CardViewContext => ({
+  ...referenceOf(card),
   ...NOTHING_READ,
   environment,
+});
+
+/** The card and its type, without the empty text that a template gives for a type it does not know. */
+export const referenceOf = ({ objectId, objectTypeId = null }: CardReference) => ({
+  objectId,
+  objectTypeId: objectTypeId === '' ? null : objectTypeId,
 });
 
 /** The context of a card that is not loaded. */

@@ -138,6 +138,13 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(panel());
   });
 
+  test('says that a card with an id that is not numeric cannot be shown, and warns once [tooltip-30]', async () => {
+    const { warnings, requests } = await showPanel({ objectId: 'abc', defaultOpen: true });
+    expect(screen.getByText('loadFailed')).toBeTruthy();
+    expect(requests).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('There is no card "abc"')]);
+  });
+
   test('links to the details on the page that the user chose [tooltip-13] [route-05] [route-06] [route-07]', async () => {
     const page = await showPanel({ objectId: 12 });
     page.storage.set('UseNewCardPage', 'false');

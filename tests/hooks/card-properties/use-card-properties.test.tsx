@@ -51,12 +51,15 @@ describeInBothModes('the card properties view in the page', (show) => {
   });
 
   test('sends no request for ids that are not numeric [props-view-01] [props-view-02]', async () => {
-    const { requests, update } = await showView({ objectId: 'abc' });
+    const { requests, update, warnings } = await showView({ objectId: 'abc' });
     expect(requests).toEqual([]);
+    expect(screen.getByText('loadFailed')).toBeTruthy();
+    expect(warnings).toHaveLength(1);
     expect(part('root')?.getAttribute('data-standing')).toBe('invalid');
     update({ objectId: '12', objectTypeId: '3' });
     await settle();
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(screen.queryByText('loadFailed')).toBeNull();
   });
 
   test('shows picture, warning, name, fields, QR code and location in this order [props-view-07]', async () => {

@@ -112,12 +112,26 @@ describe('the view loads', () => {
 
   test('nothing for invalid ids [props-view-01] [props-view-02]', async () => {
     for (const input of [{ objectId: 'abc' }, { objectId: '12', objectTypeId: 'x' }]) {
-      const { requests, standing } = await startShown({ input });
+      const { requests, standing, warnings, context } = await startShown({ input });
       expect(requests).toEqual([]);
       expect(standing()).toBe('invalid');
+      // Told to developers, and to the panel that shows the card.
+      expect(warnings).toEqual([
+        expect.stringMatching(/^There is no card "(abc|12" of the object type "x)": ids /),
+      ]);
+      expect(context().warned).toEqual(warnings);
     }
     const { standing } = await startShown({ input: { objectId: '12', objectTypeId: '3' } });
     expect(standing()).toBe('normal');
+  });
+
+  test('the type of the card itself if the given one is empty, as in a template [tooltip-05]', async () => {
+    const { standing, send, requests } = await startShown({ input: { objectTypeId: '' } });
+    expect(standing()).toBe('normal');
+    send({ type: 'card.change', objectId: 13, objectTypeId: '' });
+    await settled();
+    expect(standing()).toBe('normal');
+    expect(requests.filter(([name]) => name === 'objects.dataTypes.get')).toHaveLength(2);
   });
 
   test('another card that replaces the first, whose late reply changes nothing', async () => {
