@@ -13,7 +13,7 @@ export class CardSelectorElement extends GrcElement {
       objectTypeId: { kind: 'text', doc: 'The card type (object type) whose cards are listed.' },
       multiSelect: { kind: 'flag', doc: 'Several cards may be chosen.' },
       addButton: { kind: 'flag', doc: 'Offers the add button, where card type and user allow it.' },
-      pageSize: { kind: 'number', doc: 'Cards per page at the start: 10, 25, 50 or 100.' },
+      pageSize: { kind: 'number', doc: 'Cards per page at the start: 10, 25, 50 or 100; else 25.' },
       disabledIds: { kind: 'json', doc: 'Ids of cards that cannot be chosen, as a list.' },
       disabled: { kind: 'flag', doc: 'Nothing can be chosen or let go.' },
       required: { kind: 'flag', doc: 'The form is not sent without a choice.' },

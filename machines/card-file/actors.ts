@@ -1,6 +1,7 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 import type { FieldContext } from '../../src/fields/index.ts';
 import { recordsOf, rowsIn, textOf } from '../../src/sent-rows.ts';
+import { uniqueBy } from '../../src/unique-by.ts';
 import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { dataOf, failureOf, type RequestFailure } from '../kit/request.ts';
@@ -45,8 +46,9 @@ export async function readCardFiles(
   { cardFileIds, includeMeasures, anonymous }: CardFilesRequest,
   signal: AbortSignal,
 ): Promise<CardFilesReply> {
+  const ids = uniqueBy(cardFileIds, String);
   const replies = await Promise.allSettled(
-    cardFileIds.map(async (id) => {
+    ids.map(async (id) => {
       const asked = { card_file_id: id, ...(includeMeasures && { IncludeMeasures: true }) };
       const sent = await dataOf(client.cardFiles.get(asked, { signal }));
       return cardFileOf({ ...sent, card_file_id: sent.card_file_id ?? id });
@@ -56,7 +58,7 @@ export async function readCardFiles(
   const refusal = replies.find((reply) => reply.status === 'rejected');
   if (cardFiles.length === 0 && refusal) throw refusal.reason;
   const leftOut = replies.flatMap((reply, index) =>
-    reply.status === 'rejected' ? leftOutOf(cardFileIds[index] ?? '', reply.reason) : [],
+    reply.status === 'rejected' ? leftOutOf(ids[index] ?? '', reply.reason) : [],
   );
   if (!cardFiles.some(({ columns }) => columns.some(isPositionColumn)))
     return { cardFiles, positions: [], leftOut };

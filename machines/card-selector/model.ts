@@ -1,4 +1,4 @@
-import { CARD_SELECTOR_PAGE_SIZE } from '../../src/widget-constants.ts';
+import { CARD_SELECTOR_PAGE_SIZE, CARD_SELECTOR_PAGE_SIZES } from '../../src/widget-constants.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
@@ -23,7 +23,7 @@ export interface CardSelectorInput extends InEnvironment {
   readonly multiSelect?: boolean;
   /** Offers the add button, if the card type and the user's rights allow it. Default false. */
   readonly addButton?: boolean;
-  /** Cards per page at the start. Default 25. */
+  /** Cards per page at the start: 10, 25, 50 or 100. Default, and in place of any other number: 25. */
   readonly pageSize?: number;
   /** The initial selection. */
   readonly value?: Basket;
@@ -154,7 +154,8 @@ export const rangeOf = ({
 
 /** The card selector before the first request. */
 export function initialCardSelector(input: CardSelectorInput): CardSelectorContext {
-  const pageSize = input.pageSize ?? CARD_SELECTOR_PAGE_SIZE;
+  const pageSize =
+    CARD_SELECTOR_PAGE_SIZES.find((size) => size === input.pageSize) ?? CARD_SELECTOR_PAGE_SIZE;
   return {
     dataTypeId: input.dataTypeId,
     multiSelect: input.multiSelect ?? false,

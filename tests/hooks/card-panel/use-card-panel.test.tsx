@@ -66,6 +66,8 @@ describeInBothModes('the card panel in the page', (show) => {
     await showPanel(OPEN, withType({ tooltip_definition: { fields: [] } }), { translate: english });
     const notice = screen.getByText('No fields to display.', { selector: '[data-part=notice]' });
     expect(notice.getAttribute('data-state')).toBe('info');
+    // In place of the fields.
+    expect(part('name')?.nextElementSibling).toBe(notice);
   });
 
   test('shows the picture at 250 px, by an address with its file type; no picture when there is none [tooltip-08] [tooltip-36]', async () => {

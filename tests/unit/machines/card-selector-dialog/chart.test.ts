@@ -386,6 +386,12 @@ describe('the card files', () => {
     expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({ IncludeMeasures: true });
   });
 
+  test('are read and offered once if the host names one twice, as number and text [card-dlg-06]', async () => {
+    const { asked, context } = await startShown({ cardFileIds: [5, '5'] });
+    expect(asked('cardFiles.get')).toHaveLength(1);
+    expect(context().cardFiles).toHaveLength(1);
+  });
+
   test('are read without measures by default', async () => {
     expect((await startShown()).asked('cardFiles.get')).toEqual([{ card_file_id: 5 }]);
   });

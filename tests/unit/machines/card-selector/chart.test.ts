@@ -118,6 +118,14 @@ test('before loading it has no selection, and an empty list with pages of 25 row
   expect(initialCardSelector({ ...given, pageSize: 10 })).toMatchObject({ pageSize: 10, list });
 });
 
+test.each([0, 30, Number.NaN])(
+  'a page of %d cards, which the list of sizes does not offer, has 25 [card-sel-07]',
+  (pageSize) => {
+    const input = { dataTypeId: 7, environment: DEFAULT_ENVIRONMENT, pageSize };
+    expect(initialCardSelector(input)).toMatchObject({ pageSize: 25, list: { pageSize: 25 } });
+  },
+);
+
 describe('the list of a card selector', () => {
   test('is a stored filter for cards that are not archived, then its results [card-sel-21] [calls-23] [calls-24]', async () => {
     const { requests } = await startShown();
