@@ -167,10 +167,12 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
 
   useChange(
     { objectId, objectTypeId },
-    (told) => {
-      if (told.objectId !== null)
-        send({ type: 'card.change', objectId: told.objectId, objectTypeId: told.objectTypeId });
-    },
+    ({ objectId, objectTypeId }) =>
+      send(
+        objectId === null
+          ? { type: 'card.forget' }
+          : { type: 'card.change', objectId, objectTypeId },
+      ),
     isSameData,
   );
   useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
