@@ -163,23 +163,34 @@ const isRef = <T>(ref: Ref<T>): ref is GivenRef<T> =>
   (typeof ref === 'object' && ref !== null) || typeof ref === 'function';
 
 function bothRefs<T>(...refs: readonly GivenRef<T>[]): RefCallback<T> {
-  // React 19 lets a callback ref return its cleanup, but React 18 warns about that: so the cleanups
-  // are kept here and run when React detaches the ref with null, which both versions do for a ref
-  // that returns nothing.
-  let detach: readonly (() => void)[] = [];
+  // The rows or options of a list may share the ref: each element that has it has its own entry.
+  const detachings = new Set<() => void>();
   return (element) => {
-    for (const step of detach) step();
-    detach = element === null ? [] : refs.map((ref) => attach(ref, element));
+    if (element === null) {
+      // React does not say which element it detaches, but only calls this if no ref has a cleanup.
+      // React 18, and hosts that call our ref from theirs, always do.
+      const [first] = detachings;
+      first?.();
+      return undefined;
+    }
+    const cleanups = refs.map((ref) => setRef(ref, element));
+    const detach = () => {
+      detachings.delete(detach);
+      for (const [index, ref] of refs.entries()) {
+        const cleanup = cleanups[index];
+        if (typeof cleanup === 'function') cleanup();
+        else setRef(ref, null);
+      }
+    };
+    detachings.add(detach);
+    // React 18 warns about a cleanup, so it is returned only if the caller's ref has one.
+    return cleanups.some((cleanup) => typeof cleanup === 'function') ? detach : undefined;
   };
 }
 
-function attach<T>(ref: GivenRef<T>, element: T): () => void {
-  if (typeof ref !== 'function') {
-    ref.current = element;
-    return () => {
-      ref.current = null;
-    };
-  }
-  const cleanup: unknown = ref(element);
-  return () => (typeof cleanup === 'function' ? cleanup() : ref(null));
+/** Sets a ref; returns what a callback returns, in React 19 maybe its cleanup. */
+function setRef<T>(ref: GivenRef<T>, element: T | null): unknown {
+  if (typeof ref === 'function') return ref(element);
+  ref.current = element;
+  return undefined;
 }
