@@ -124,14 +124,16 @@ export interface UseCardPanelResult extends CardParts {
  *           {panel.sections.map((section) => (
  *             <section key={section.key}>
  *               <button {...panel.getSectionToggleProps(section)} />
- *               <dl {...panel.getSectionContentProps(section)}>
- *                 {section.fields.map(({ fieldId, name, text }) => (
- *                   <div key={fieldId}>
- *                     <dt>{name}</dt>
- *                     <dd>{text}</dd>
- *                   </div>
- *                 ))}
- *               </dl>
+ *               <div {...panel.getSectionContentProps(section)}>
+ *                 <dl>
+ *                   {section.fields.map(({ fieldId, name, text }) => (
+ *                     <div key={fieldId}>
+ *                       <dt>{name}</dt>
+ *                       <dd>{text}</dd>
+ *                     </div>
+ *                   ))}
+ *                 </dl>
+ *               </div>
  *             </section>
  *           ))}
  *           <a {...panel.getDetailsProps()}>{panel.detailsText}</a>

@@ -126,14 +126,16 @@ export interface UseCardPropertiesResult extends CardParts {
  *       {view.sections.map((section) => (
  *         <section key={section.key}>
  *           <button {...view.getSectionToggleProps(section)} />
- *           <dl {...view.getSectionContentProps(section)}>
- *             {section.fields.map(({ fieldId, name, text }) => (
- *               <div key={fieldId}>
- *                 <dt>{name}</dt>
- *                 <dd>{text}</dd>
- *               </div>
- *             ))}
- *           </dl>
+ *           <div {...view.getSectionContentProps(section)}>
+ *             <dl>
+ *               {section.fields.map(({ fieldId, name, text }) => (
+ *                 <div key={fieldId}>
+ *                   <dt>{name}</dt>
+ *                   <dd>{text}</dd>
+ *                 </div>
+ *               ))}
+ *             </dl>
+ *           </div>
  *         </section>
  *       ))}
  *       <div {...view.getAnnouncerProps()} />

@@ -134,7 +134,10 @@ export interface CardParts {
   readonly getNoticeProps: ItemGetter<CardNotice, CardNoticeProps>;
   /** For the button of a section with a name; the props include the name. */
   readonly getSectionToggleProps: ItemGetter<CardSectionView, CardSectionToggleProps>;
-  /** For the element around the fields of a section; hidden while the section is closed. */
+  /**
+   * For the element around the fields of a section; hidden while the section is closed. Not for a
+   * list: its role would replace that of the list.
+   */
   readonly getSectionContentProps: ItemGetter<CardSectionView, CardSectionContentProps>;
   /** For the button that reads the card again; hidden unless reading failed. */
   readonly getRetryProps: Getter<RetryProps>;

@@ -188,3 +188,23 @@ test('a sample of a widget with a name shows every part that a form needs', () =
   expect(samples.flatMap(({ file }) => namedResults(file)).length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
+
+test('no sample puts a part with the role group on a list, whose items would be in no list', () => {
+  const wrong: string[] = [];
+  const lists: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) && /^[dou]l$/.test(node.tagName.getText())) {
+      for (const attribute of node.attributes.properties) {
+        if (!ts.isJsxSpreadAttribute(attribute)) continue;
+        lists.push(attribute.getText());
+        const role = checker.getTypeAtLocation(attribute.expression).getProperty('role');
+        const type = role && checker.typeToString(checker.getTypeOfSymbol(role));
+        if (type?.includes('"group"') === true) wrong.push(attribute.getText());
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const { file } of samples) visit(program.getSourceFile(file)!);
+  expect(lists.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
