@@ -104,6 +104,7 @@ const UNFINISHED = { key: 'attachments.unfinished', params: {} };
  *   return (
  *     <div {...field.getRootProps()}>
  *       <span {...field.getLabelProps()}>Evidence</span>
+ *       <span {...field.getRequiredMarkProps()} />
  *       <div {...field.getDropzoneProps()}>
  *         <input {...field.getInputProps()} />
  *         <button {...field.getTriggerProps()} />

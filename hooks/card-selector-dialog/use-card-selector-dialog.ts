@@ -78,6 +78,7 @@ export interface CardSelectorDialogOptions
  *   return (
  *     <>
  *       <button {...dialog.getTriggerProps()}>Assets</button>
+ *       <span {...dialog.getRequiredMarkProps()} />
  *       {dialog.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}

@@ -79,6 +79,7 @@ export interface CardSelectorOptions
  *   const selector = useCardSelector({ name: 'assets', dataTypeId: 7, multiSelect: true });
  *   return (
  *     <div {...selector.getRootProps()}>
+ *       <span {...selector.getRequiredMarkProps()} />
  *       <input {...selector.getSearchProps()} />
  *       <div {...selector.getTableProps()}>
  *         <div {...selector.getSpacerProps()}>

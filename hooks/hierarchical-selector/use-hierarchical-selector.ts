@@ -127,6 +127,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  *   return (
  *     <>
  *       <button {...selector.getTriggerProps()}>Places</button>
+ *       <span {...selector.getRequiredMarkProps()} />
  *       {selector.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}

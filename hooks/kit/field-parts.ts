@@ -101,9 +101,13 @@ export interface ValidationParts {
   readonly messages: readonly string[];
   /** Shows all errors of the value, as the submit of its form does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
-  /** Whether to render the asterisk. */
+  /** Whether to render the required mark: the asterisk, or the hidden description of a group. */
   readonly isRequiredMarkShown: boolean;
-  /** For the asterisk after the label; hidden if none is needed. */
+  /**
+   * For the asterisk after the label; hidden if none is needed. Render it wherever the widget may be
+   * required: roles without `aria-required` (a group of checkboxes, a list of files or links, a
+   * table, the button of a dialog) are read out as required only because of it.
+   */
   readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
   /** For the error message; keep it in the page, even while it is empty. */
   readonly getErrorProps: Getter<FieldErrorProps>;

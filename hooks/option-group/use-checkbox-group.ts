@@ -118,6 +118,7 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
  *   return (
  *     <div {...group.getRootProps()}>
  *       <span {...group.getLabelProps()}>Risks</span>
+ *       <span {...group.getRequiredMarkProps()} />
  *       <div {...group.getGroupProps()}>
  *         {group.options.map((option) => (
  *           <div key={option.id}>

@@ -130,6 +130,7 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
  *   return (
  *     <>
  *       <button {...picker.getTriggerProps()}>Owners</button>
+ *       <span {...picker.getRequiredMarkProps()} />
  *       {picker.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}

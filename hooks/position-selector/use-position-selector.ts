@@ -95,6 +95,7 @@ export interface UsePositionSelectorResult extends SelectDialogParts {
  *   return (
  *     <>
  *       <button {...dialog.getTriggerProps()}>Reviewers</button>
+ *       <span {...dialog.getRequiredMarkProps()} />
  *       {dialog.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}

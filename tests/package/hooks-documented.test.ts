@@ -94,17 +94,30 @@ test('the types of the input and result of every hook are named after it', () =>
   expect(wrong).toEqual([]);
 });
 
+/** The type of the part that a getter returns; undefined for other members. */
+const partOf = (member: ts.Symbol): ts.Type | undefined => {
+  const type = checker.getTypeOfSymbol(member);
+  const isGetter = /^(?:Item)?Getter$/.test((type.aliasSymbol ?? type.getSymbol())?.name ?? '');
+  return isGetter ? checker.getTypeArguments(type as ts.TypeReference).at(-1) : undefined;
+};
+
+/** The parts of the result of a hook, with the names of their getters. */
+const partsOf = (shape: ts.Symbol): readonly (readonly [string, ts.Type])[] =>
+  checker
+    .getDeclaredTypeOfSymbol(shape)
+    .getProperties()
+    .flatMap((member) => {
+      const part = partOf(member);
+      return part ? [[member.name, part] as const] : [];
+    });
+
 test('every part that a getter returns has an exported name', () => {
   const hidden = new Set<string>();
   for (const [, shape] of shapes) {
-    for (const member of checker.getDeclaredTypeOfSymbol(shape).getProperties()) {
-      const type = checker.getTypeOfSymbol(member);
-      const getter = (type.aliasSymbol ?? type.getSymbol())?.name ?? '';
-      if (getter !== 'Getter' && getter !== 'ItemGetter') continue;
-      const part = checker.getTypeArguments(type as ts.TypeReference).at(-1)!;
+    for (const [name, part] of partsOf(shape)) {
       const symbol = part.aliasSymbol ?? part.getSymbol();
       if (!symbol || ![...exported.values()].includes(symbol)) {
-        hidden.add(`${member.name}: ${symbol?.name}`);
+        hidden.add(`${name}: ${symbol?.name}`);
       }
     }
   }
@@ -187,6 +200,26 @@ test('a sample of a widget with a name shows every part that a form needs', () =
   );
   expect(samples.flatMap(({ file }) => namedResults(file)).length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+const resultName = (hook: string) => `U${hook.slice(1)}Result`;
+
+/** Whether only the required mark says that the widget is required, in the description of a part. */
+const isMarkNeeded = (result: ts.Type) =>
+  result.getProperty('getRequiredMarkProps') !== undefined &&
+  // Groups of radios and of checkboxes have one type, but only radios are `aria-required`.
+  (result.getSymbol()?.name === resultName('useCheckboxGroup') ||
+    result.getProperties().every((member) => !partOf(member)?.getProperty('aria-required')));
+
+test('a sample of a widget with a name shows the required mark where nothing else says that it is required', () => {
+  const needed = samples.filter(({ of, file }) =>
+    namedResults(file).some(
+      (result) => result.getSymbol()?.name === resultName(of) && isMarkNeeded(result),
+    ),
+  );
+  expect(needed.length).toBeGreaterThan(5);
+  const missing = needed.filter(({ text = '' }) => !text.includes('getRequiredMarkProps'));
+  expect(missing.map(({ of }) => of)).toEqual([]);
 });
 
 test('no sample puts a part with the role group on a list, whose items would be in no list', () => {
