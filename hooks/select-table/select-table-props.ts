@@ -1,4 +1,5 @@
 import type {
+  ChangeEventHandler,
   FocusEventHandler,
   KeyboardEventHandler,
   MouseEventHandler,
@@ -133,7 +134,7 @@ export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   /** "Choose" with the row's name, in the user's language. */
   readonly 'aria-label': string;
   /** Does nothing: the row handles the press. React requires it together with `checked`. */
-  readonly onChange: () => void;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */

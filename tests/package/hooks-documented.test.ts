@@ -124,6 +124,28 @@ test('every part that a getter returns has an exported name', () => {
   expect([...hidden].toSorted()).toEqual([]);
 });
 
+test('own handlers of every part know its element', () => {
+  const parts = shapes.flatMap(([, shape]) => partsOf(shape));
+  const typeOf = (part: ts.Type, name: string) => {
+    const member = part.getProperty(name);
+    return member && checker.getTypeOfSymbol(member);
+  };
+  // Without a ref, it is derived from the event of `onChange`; see `ElementOf`.
+  const withChange = parts.filter(([, part]) => {
+    const type = typeOf(part, 'type');
+    return !typeOf(part, 'ref') && (!type || checker.typeToString(type) !== '"button"');
+  });
+  const changes = withChange.flatMap(([name, part]) => {
+    const change = typeOf(part, 'onChange');
+    return change ? [[name, change] as const] : [];
+  });
+  expect(changes.length).toBeGreaterThan(3);
+  const wrong = changes.filter(([, change]) =>
+    change.getCallSignatures().some((signature) => signature.getParameters().length === 0),
+  );
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
 test('every prop, result member and getter of a hook has a doc comment', () => {
   const gaps = new Set<string>();
   for (const [name, shape] of shapes) {
