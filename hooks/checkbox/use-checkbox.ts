@@ -17,6 +17,7 @@ import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { onTick } from '../kit/on-tick.ts';
 import { resetRef } from '../kit/reset-ref.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
@@ -201,7 +202,7 @@ export function useTickable(
       required: parts.isRequired,
       // Native checkboxes do not support read-only, so a read-only one is disabled.
       disabled: isLocked,
-      onChange: () => send({ type: 'value.toggle' }),
+      onChange: onTick(() => send({ type: 'value.toggle' })),
     })),
     getValueProps: getter(() => ({
       ...part(scope, 'value', flags),

@@ -5,6 +5,7 @@ import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartProps, type PartNames } from '../kit/part.ts';
+import { onTick } from '../kit/on-tick.ts';
 import { resetRef } from '../kit/reset-ref.ts';
 
 /** An option of a group. */
@@ -181,7 +182,7 @@ export function optionGroup<Item extends GroupOption>(
       checked: isChosen(option),
       required: isRadio && input.isRequired,
       disabled: disabled || readOnly || option.disabled === true,
-      onChange: () => input.onChoose(option.id),
+      onChange: onTick(() => input.onChoose(option.id)),
     })),
     getOptionLabelProps: itemGetter((option) => ({
       ...part(scope, 'option-label', optionFlags(option)),

@@ -16,6 +16,7 @@ import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
+import { onTick } from '../kit/on-tick.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
 import { actionOf, isRow, isRowSelect } from './row-keys.ts';
@@ -269,7 +270,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       checked: header === 'all',
       ...shownIf(multiSelect, input.disabled),
       'aria-label': translate('selection.all'),
-      onChange: onPressAll,
+      onChange: onTick(onPressAll),
     })),
     getSpacerProps: getter(() => ({
       ...part(scope, 'spacer'),

@@ -4,6 +4,7 @@ import type { TreeRow } from '../../machines/tree/model.ts';
 import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
+import { onTick } from '../kit/on-tick.ts';
 import { part } from '../kit/part.ts';
 import { selectsText } from '../kit/selects-text.ts';
 import { rowPlace } from '../kit/use-rows-in-view.ts';
@@ -129,7 +130,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
       tabIndex: row.isFocused && row.canIncludeSubItems ? 0 : -1,
       'aria-label': translate('tree.includeSubItems'),
-      onChange: () => send({ type: 'item.switchSubItems', id: row.item.id }),
+      onChange: onTick(() => send({ type: 'item.switchSubItems', id: row.item.id })),
       onClick: stopPropagation,
       onKeyDown: keepPress,
     })),
