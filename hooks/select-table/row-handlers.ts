@@ -3,6 +3,7 @@ import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selectio
 import type { Place } from './use-row-focus.ts';
 import { isElement } from '../kit/node-kinds.ts';
 import { selectsText } from '../kit/selects-text.ts';
+import { isRowSelect } from './row-keys.ts';
 
 /** The data and callbacks for the handlers of rows. */
 export interface RowHandling {
@@ -45,6 +46,8 @@ export function handlersOfRows(now: () => RowHandling) {
     },
     onClick(event: MouseEvent<HTMLElement>) {
       if (selectsText(event) || beganElsewhere(event)) return;
+      // A handler of the caller prevented the press on the radio or checkbox.
+      if (event.defaultPrevented && isRowSelect(event.target)) return;
       const place = placeIn(event);
       if (place) now().onClick(place, event);
     },

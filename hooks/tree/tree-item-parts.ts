@@ -5,6 +5,7 @@ import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { onTick } from '../kit/on-tick.ts';
+import { isElement } from '../kit/node-kinds.ts';
 import { part } from '../kit/part.ts';
 import { selectsText } from '../kit/selects-text.ts';
 import { rowPlace } from '../kit/use-rows-in-view.ts';
@@ -90,7 +91,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         'aria-busy': row.load === 'loading' || undefined,
         'data-match': row.isMatch || undefined,
         onClick: (event) => {
-          if (selectsText(event)) return;
+          if (selectsText(event) || isInControl(event)) return;
           send({ type: 'item.press', id: row.item.id, ...(event.shiftKey && { range: true }) });
         },
         onFocus: () => {
@@ -151,6 +152,16 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
   };
 }
 
+/**
+ * Whether an event is that of a control in an item. Controls stop their own presses, except if a
+ * handler of the caller prevents that; such a press must not choose the item instead.
+ */
+export const isInControl = ({ target }: SyntheticEvent): boolean =>
+  isElement(target) && target.closest(CONTROLS) !== null;
+
+const CONTROLS =
+  '[data-scope=tree]:is([data-part=toggle], [data-part=sub-items], [data-part=retry])';
+
 /** Focuses the item around a control that may be removed by its own action. */
 export const focusItemOf = (control: Element): void =>
   control.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
@@ -171,4 +182,5 @@ const keepPress = (event: KeyboardEvent<HTMLElement>): void => {
   if (isPress(event)) event.stopPropagation();
 };
 
-const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+/** Whether a key presses the control that has the focus. */
+export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';

@@ -18,6 +18,8 @@ import {
   type TreeItemParts,
   type TreeRowView,
   focusItemOf,
+  isInControl,
+  isPress,
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
 import { useSelectionErrors } from './use-selection-errors.ts';
@@ -165,6 +167,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const isLocked = context.disabled || context.readOnly;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isPress(event) && isInControl(event)) return;
     const sent = eventOfKey(event, logicalKey(event, direction), context, focusedItem);
     if (!sent) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEventHandler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { handlersOfRows } from '../../../hooks/select-table/row-handlers.ts';
 
@@ -10,7 +11,10 @@ afterEach(() => {
   onOpen.mockClear();
 });
 
-const showRows = (multiSelect = false) => {
+const showRows = (
+  multiSelect = false,
+  onSelectClick: MouseEventHandler<HTMLInputElement> = () => {},
+) => {
   const rows = [
     { id: 1, label: 'Gauge' },
     { id: 2, label: 'Pump' },
@@ -30,6 +34,14 @@ const showRows = (multiSelect = false) => {
         <tbody>
           {rows.map(({ id, label }, place) => (
             <tr key={id} data-row-id={id} aria-rowindex={place + 2} {...handlers}>
+              <td>
+                <input
+                  type="checkbox"
+                  data-part="select"
+                  aria-label={`Choose ${label}`}
+                  onClick={onSelectClick}
+                />
+              </td>
               <td>{label}</td>
             </tr>
           ))}
@@ -88,4 +100,16 @@ test('a double-click is two presses if several rows can be chosen, else it also 
   press('Pump', 2);
   expect(onClick.mock.calls).toEqual([[2], [2]]);
   expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('a press on the checkbox of a row that a handler prevents does not choose the row', () => {
+  let isPrevented = true;
+  showRows(true, (event) => {
+    if (isPrevented) event.preventDefault();
+  });
+  fireEvent.click(screen.getByLabelText('Choose Pump'));
+  expect(onClick).not.toHaveBeenCalled();
+  isPrevented = false;
+  fireEvent.click(screen.getByLabelText('Choose Pump'));
+  expect(onClick.mock.calls).toEqual([[2]]);
 });

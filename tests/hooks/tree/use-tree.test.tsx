@@ -273,6 +273,49 @@ describeInBothModes('useTree', (mount) => {
     expect(value()).toEqual(['pump1']);
   });
 
+  test('a press or key on a control of an item that the host prevents does not choose the item instead', async () => {
+    const user = userEvent.setup();
+    const prevented = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const own = { onClick: prevented, onKeyDown: prevented };
+    function Page() {
+      const tree = useTree({
+        items: ITEMS,
+        openState: 'open',
+        multiSelect: true,
+        includeSubItems: 'selectable',
+        defaultValue: [{ id: 'assets', label: 'Assets', includingSubItems: false }],
+      });
+      return (
+        <>
+          <div {...tree.getTreeProps({ 'aria-label': 'Where' })}>
+            {tree.rows.map((row) => (
+              <div key={row.key} {...tree.getItemProps(row)}>
+                <span {...tree.getToggleProps(row, own)}>+</span>
+                <input {...tree.getSubItemsProps(row, own)} />
+              </div>
+            ))}
+          </div>
+          <output>{JSON.stringify(tree.value)}</output>
+        </>
+      );
+    }
+    mount(<Page />);
+    const value = screen.getByRole('status').textContent;
+    const assets = item('Assets');
+    const controls = [
+      assets.querySelector<HTMLElement>('[data-part=toggle]')!,
+      within(assets).getByRole('checkbox'),
+    ];
+    for (const control of controls) {
+      await user.click(control);
+      act(() => control.focus());
+      await user.keyboard('{Enter} ');
+    }
+    expect(prevented.mock.calls.length).toBeGreaterThanOrEqual(6);
+    expect(screen.getByRole('status').textContent).toBe(value);
+    expect(item('Assets').getAttribute('aria-expanded')).toBe('true');
+  });
+
   test('a chosen parent has a checkbox that includes its sub-items [tree-07]', async () => {
     const user = userEvent.setup();
     show({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
