@@ -209,7 +209,7 @@ export interface SelectTable {
   readonly getColumnHeaderProps: Getter<SelectTableColumnHeaderProps>;
   /** For the first column, that of the radios or checkboxes. */
   readonly getSelectHeaderProps: Getter<SelectTableSelectHeaderProps>;
-  /** Render it if `isMultiSelect` is true. */
+  /** For the native checkbox in the header, for all rows; render it if `isMultiSelect` is true. */
   readonly getHeaderSelectProps: Getter<SelectTableHeaderSelectProps>;
   /** For the element inside the table that contains the rows. */
   readonly getSpacerProps: Getter<SelectTableSpacerProps>;

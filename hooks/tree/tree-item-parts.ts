@@ -35,9 +35,9 @@ export interface TreeItemParts {
   readonly getItemProps: ItemGetter<TreeRowView, TreeItemProps>;
   /** For the part of a row that opens and closes the items below it, a `span` or a `button`. */
   readonly getToggleProps: ItemGetter<TreeRowView, TreeToggleProps>;
-  /** Render it if `row.canIncludeSubItems` is true. */
+  /** For the native checkbox "include sub-items"; render it if `row.canIncludeSubItems` is true. */
   readonly getSubItemsProps: ItemGetter<TreeRowView, TreeSubItemsProps>;
-  /** Render it if `row.load` is `failed`. */
+  /** For the button that loads the items below a row again; render it if `row.load` is `failed`. */
   readonly getRetryProps: ItemGetter<TreeRowView, TreeRetryProps>;
 }
 

@@ -163,6 +163,20 @@ test('reads a hook with the description of each member, optional members, and th
   ]);
 });
 
+test('reads the options of a hook that takes the result of another hook first', () => {
+  const { props } = readSource(`
+    export interface UseListResult { readonly text: string }
+    export interface MenuOptions {
+      /** Height of a row in pixels. */
+      readonly rowHeight?: number;
+    }
+    export function useThing(list: UseListResult, options: MenuOptions = {}): void {}
+  `);
+  expect(props).toEqual([
+    { name: 'rowHeight', type: 'number', doc: 'Height of a row in pixels.', optional: true },
+  ]);
+});
+
 test('describes the shape of each prop, and whether it is optional', () => {
   expect(readShapes(...propsIn(SOURCE))).toEqual({
     'defaultValue?': { oneOf: ['null', 'string'] },

@@ -15,7 +15,7 @@ export function readHook(checker: ts.TypeChecker, hook: ts.Symbol): HookReferenc
   const signature = checker.getTypeOfSymbol(hook).getCallSignatures()[0];
   if (!signature) throw new Error(`${hook.name} is no function`);
   const declared = signature.getParameters();
-  const given = propsOf(checker, hook);
+  const given = declared.map((one) => givenType(checker, one)).find(isDescribed);
   const result = signature.getReturnType();
   const isOurs = /Result$|^Grc$/.test(nameOf(result));
 
@@ -45,9 +45,15 @@ export function readHook(checker: ts.TypeChecker, hook: ts.Symbol): HookReferenc
 /** The props that a hook takes; undefined where it takes something else, or nothing. */
 export function propsOf(checker: ts.TypeChecker, hook: ts.Symbol): ts.Type | undefined {
   const [first] = checker.getTypeOfSymbol(hook).getCallSignatures()[0]?.getParameters() ?? [];
-  const given = first && checker.getNonNullableType(checker.getTypeOfSymbol(first));
+  const given = first && givenType(checker, first);
   return given && nameOf(given).endsWith('Props') ? given : undefined;
 }
+
+const givenType = (checker: ts.TypeChecker, parameter: ts.Symbol): ts.Type =>
+  checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
+
+/** Whether an argument is props, or options, whose members the reference lists. */
+const isDescribed = (type: ts.Type): boolean => /(?:Props|Options)$/.test(nameOf(type));
 
 /** The props and members of a hook that have no comment, each with the hook's name. */
 export const undocumented = (hook: HookReference): readonly string[] => [
