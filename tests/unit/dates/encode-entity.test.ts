@@ -25,17 +25,22 @@ describe('a date that is sent', () => {
     ['start_date', moment, '20240229'],
     ['start_date', zoned, '20240229'],
     ['start_date', date, '20240229'],
+    ['date_value', day, '20240229'],
+    ['date_value', moment, '20240229'],
     ['date_from', day, '20240229000000'],
     ['date_to', day, '20240229235959'],
     ['date_to', moment, '20240229233000'],
     ['name', day, '20240229'],
     ['name', moment, '20240229233000'],
     ['custom_field_values', day, '20240229'],
-  ])('as %s has the format of that name [F-C5]', (name, value, text) => {
-    const expected = { sent: { [name]: text }, mismatches: [] };
-    expect(encode({ [name]: value })).toEqual(expected);
-    expect(encode({ below: [{ [name]: value }] }).sent).toEqual({ below: [{ [name]: text }] });
-  });
+  ])(
+    'as %s has the format of that name [F-C5] [entity-external-source-02]',
+    (name, value, text) => {
+      const expected = { sent: { [name]: text }, mismatches: [] };
+      expect(encode({ [name]: value })).toEqual(expected);
+      expect(encode({ below: [{ [name]: value }] }).sent).toEqual({ below: [{ [name]: text }] });
+    },
+  );
 
   test.each([
     ['a day', day],

@@ -131,7 +131,7 @@ describe('an entity', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test('of a support window may have whole days, also as numbers [dates-13] [dates-15]', () => {
+  test('of a support window may have whole days, also as numbers [dates-13] [dates-15] [entity-support-access-01]', () => {
     for (const window of [
       { date_from: '20240101', date_to: '20240102' },
       { date_from: 20240101, date_to: 20240102 },

@@ -220,6 +220,12 @@ describe('roles keep the words of the server', () => {
     expect(at(data, 'roles', 0)).toBe('other');
   });
 
+  test('of the current user on a card, with a warning [product-08]', () => {
+    const { value, warnings } = readEntity('card', { object_id: 1, role: 'other' });
+    expect(value.role).toBe('other');
+    expect(warnings.map(({ path }) => path)).toEqual(['role']);
+  });
+
   test('a permission belongs to one user or one group', () => {
     expect(decode('permission', { user_group_id: 1, role: 'x' }).success).toBe(true);
     expect(decode('permission', { user_id: 1, user_group_id: 1, role: 'x' }).success).toBe(false);
