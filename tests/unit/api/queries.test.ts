@@ -201,9 +201,17 @@ describe('users', () => {
       success: true,
       data: { items: [], total: 0 },
     });
-    expect(await listUserGroups(client, { userGroupIds: [] })).toMatchObject({
+    // A long name would be searched by stored filter, which has no ids in its address.
+    expect(await listUsers(client, { userIds: [], nameContains: text(51) })).toMatchObject({
       data: { items: [] },
     });
+    for (const criteria of [{}, { name: text(51) }]) {
+      for (const none of [{ userGroupIds: [] }, { userIds: [] }]) {
+        expect(await listUserGroups(client, { ...criteria, ...none })).toMatchObject({
+          data: { items: [] },
+        });
+      }
+    }
     expect(await listGroupMembers(client, [])).toMatchObject({ data: { items: [] } });
     expect(await listTeams(client, { teamIds: [] })).toMatchObject({ data: { items: [] } });
     expect(await searchObjects(client, { dataTypeIds: [] })).toMatchObject({ data: { items: [] } });
@@ -297,6 +305,29 @@ describe('a stored filter', () => {
   });
 });
 
+test('every list is read in pages of 100 by default, in an address and by stored filter [const-12]', async () => {
+  const { client, seen } = platform();
+  await listUsers(client);
+  await listUsers(client, { userIds: ids(11) });
+  await listUserGroups(client);
+  await listUserGroups(client, { userGroupIds: [4, 5] });
+  await listGroupMembers(client, [4]);
+  await listTeams(client);
+  await listTeams(client, { teamIds: [3] });
+  await searchObjects(client, { dataTypeIds: [7] });
+  const reads = seen.filter(({ method }) => method === 'GET');
+  expect(reads.map(({ url }) => `${url.pathname} ${url.searchParams.get('limit')}`)).toEqual([
+    '/api/users 100',
+    '/api/users/filter/f1 100',
+    '/api/user_groups 100',
+    '/api/user_groups/filter/f1 100',
+    '/api/user_groups/members 100',
+    '/api/teams 100',
+    '/api/teams/filter/f1 100',
+    '/api/objects/filter/f1 100',
+  ]);
+});
+
 describe('a page of a stored filter', () => {
   const stored = (created_identifier: string) =>
     ({ success: true, status: 201, headers: {}, data: { created_identifier } }) as const;
@@ -357,7 +388,7 @@ describe('user groups', () => {
     [{ nameContains: text(51) }, true],
     [{ name: text(51), userIds: ['u'] }, true],
   ])(
-    'searched by %j: by stored filter %s [calls-46, calls-47, calls-48]',
+    'searched by %j: by stored filter %s [calls-45, calls-46, calls-47, calls-48]',
     async (criteria, isFilter) => {
       const { client, log, seen } = platform();
       await listUserGroups(client, criteria);
@@ -400,6 +431,8 @@ describe('user groups', () => {
       envelope: 'true',
     });
     expect(seen[1]?.url.searchParams.has('group_types')).toBe(false);
+    await listUserGroups(client, { userGroupIds: [4, 5], includeSystemGroups: true });
+    expect(JSON.parse(seen[2]?.body ?? '')).toEqual({ user_group_ids: [4, 5] });
   });
 
   test('return their members together [calls-49]', async () => {

@@ -16,10 +16,14 @@ const placeholders = (path: string) =>
 describe('the cache, with the policies of the real contract', () => {
   test.each([
     ['user groups [cache-01]', 'userGroups.list', {}],
+    ['a user group [cache-01]', 'userGroups.get', { user_group_id: 1 }],
+    ['user groups of a stored filter [cache-01]', 'userGroups.filter.results', { filter_id: 'f' }],
     ['members of a group [cache-02]', 'userGroups.members.list', { userGroupIds: [1] }],
   ])('keeps %s for 15 minutes, and not longer', async (_, operation, args) => {
     const clock = testClock();
-    const { client, seen } = realClient(() => json([]), { clock });
+    const { client, seen } = realClient(() => json(operation.endsWith('.get') ? {} : []), {
+      clock,
+    });
     await client.call(operation, args);
     await clock.advance(14 * MINUTE + 59_000);
     await client.call(operation, args);

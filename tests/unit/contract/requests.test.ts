@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient, type Client } from '../../../src/api/client.ts';
+import { calls } from '../../../src/api/contract/index.ts';
 
 interface Sent {
   readonly method: string;
@@ -395,6 +396,10 @@ test('content items with any other order are never requested [calls-57]', async 
   await expect(
     record((client) => client.portals.contentItems.list({ sort: 'colour' as 'title' })),
   ).rejects.toThrow('sort');
+  // The date of change is the only one that is not in the specification.
+  expect(calls['portals.contentItems.list']?.query?.['sort']).toMatchObject({
+    values: ['none', 'title', 'category', 'last_visited_date_time', 'last_modified_date_time'],
+  });
 });
 
 describe('the client returns', () => {

@@ -40,7 +40,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('may be empty [client-16]', async () => {
+  test('may be empty, and has the status that was sent [client-16] [client-27]', async () => {
     const { client } = stubClient(() => empty(204));
     const result = await client.risks.update({ risk_id: 1, body: {} as never });
     expect(result).toEqual({ success: true, status: 204, data: null, headers: {} });
