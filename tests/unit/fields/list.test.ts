@@ -35,6 +35,7 @@ describe('a list field', () => {
   test.each([
     [{ name: '  ' }],
     [{ id: -1, name: ' ' }],
+    [{ other: ' \u200b' }],
     [{ externalSourceValue: '' }],
     [{ name: '\u200b' }],
   ])('counts the other-value %j as empty [rules-list-05]', (value) => {

@@ -186,7 +186,7 @@ describe('a value with several entries', () => {
 describe('attachments', () => {
   const required = { type: 'attachments', required: true };
 
-  test.each([[[]], [null], [[null]], [[{}]], [['']]])(
+  test.each([[[]], [null], [[null]], [[{}]], [['']], [[{ attachment_id: 'a1' }, null]]])(
     'reject %j when they are required [rules-required-04] [attach-45]',
     (value) => expect(keys(required, value)).toEqual(['validation.isRequired']),
   );
@@ -275,6 +275,20 @@ test('fields of users, formatted text, links, cards and files return no other ke
     for (const value of strange) {
       expect(keys({ type }, value).filter((key) => !known.includes(key))).toEqual([]);
     }
+  }
+  const many = (entryOf: (index: number) => object) =>
+    Array.from({ length: 100 }, (_, index) => entryOf(index + 1));
+  const settings = { multi_select: true };
+  for (const [type, value] of Object.entries({
+    user: many((user_id) => ({ user_id, user_name: 'Jan' })),
+    position: many((position_id) => ({ position_id, position_name: 'Chef' })),
+    hyperlinks: many((hyperlink_id) => ({ hyperlink_id, description: 'Map' })),
+    card_file: many((card_id) => ({ card_id, display_name: 'Pump' })),
+    data_type: many((object_id) => ({ object_id, display_name: 'Pump' })),
+    attachments: many((attachment_id) => ({ attachment_id, file_name: 'a.pdf' })),
+    formatted_text: '<p>a</p>'.repeat(100),
+  })) {
+    expect(keys({ type, settings, required: true }, value)).toEqual([]);
   }
 });
 
