@@ -296,8 +296,9 @@ describe('the objects in a path', () => {
       path,
       reply: { kind: 'one', of: 'finding' },
       refusals: [
-        { status: 404, title: 'Audit not found' },
+        // Not in the order of the path: the titles are found by the names of the placeholders.
         { status: 404, title: 'Finding not found' },
+        { status: 404, title: 'Audit not found' },
         { status: 403, title: 'No permission' },
       ],
     };

@@ -58,9 +58,8 @@ describe('single objects', () => {
     expect(await json(platform, '/campaigns/1/shares/share-1')).toMatchObject({
       share_code: 'share-1',
     });
-    expect(await refusal(await send(platform, 'GET', '/campaigns/2/shares/share-1'))).toBe(
-      '404 Share not found',
-    );
+    for (const path of ['/campaigns/2/shares/share-1', '/campaigns/1/shares/wrong'])
+      expect(await refusal(await send(platform, 'GET', path))).toBe('404 Share not found');
   });
 
   test('the licence and support access exist once each [misc-api-02] [misc-api-04]', async () => {

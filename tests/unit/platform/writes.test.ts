@@ -186,6 +186,18 @@ describe('invalid input', () => {
       ).toMatch(title(operation));
     }
   });
+
+  const deletions = Object.entries(calls).filter(([, call]) => call.method === 'DELETE');
+
+  test.each(deletions.map(([name]) => name))(
+    'that is no JSON is rejected by %s [errors-17]',
+    async (operation) => {
+      const path = filled(calls[operation]?.path ?? '');
+      expect(await refusal(await send(world(), 'DELETE', path, '{broken'))).toBe(
+        '400 Input data incorrect',
+      );
+    },
+  );
 });
 
 describe('positions', () => {
@@ -271,9 +283,10 @@ describe('sections', () => {
   test('with fields cannot be deleted [val-section-01] [errors-21]', async () => {
     const platform = world();
     const item = '/objects/data_types/1/sections/11';
-    expect(await refusal(await send(platform, 'DELETE', item))).toBe(
-      '400 Cannot delete sections with fields attached',
-    );
+    const deletion = async () => refusal(await send(platform, 'DELETE', item));
+    expect(await deletion()).toBe('400 Cannot delete sections with fields attached');
+    expect((await send(platform, 'PATCH', item, { fields: [{ field_id: 20 }] })).status).toBe(204);
+    expect(await deletion()).toBe('400 Cannot delete sections with fields attached');
     expect((await send(platform, 'PATCH', item, { fields: [{ field_id: 9999 }] })).status).toBe(
       400,
     );
