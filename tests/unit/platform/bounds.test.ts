@@ -177,15 +177,20 @@ describe('teams', () => {
 
   test.each([
     ['PATCH', '/teams/1', { last_visited: '20260101000000' }],
-    ['POST', '/teams/1/memberships', { memberships: [] }],
-    ['DELETE', '/teams/1/memberships', { memberships: [] }],
-    ['POST', '/teams/1/managers', { managers: [] }],
-    ['DELETE', '/teams/1/managers', { managers: [] }],
+    ['POST', '/teams/1/memberships', 'reader'],
+    ['DELETE', '/teams/1/memberships', 'staff'],
+    ['POST', '/teams/1/managers', 'staff'],
+    ['DELETE', '/teams/1/managers', 'staff'],
   ])(
-    'cannot be used while they are switched off: %s %s [F-P20] [val-team-13]',
-    async (method, path, body) => {
-      const reply = await send(world({ teamUsageEnabled: false }), method, path, body);
-      expect(reply.status).toBe(400);
+    'can be used only while they are switched on: %s %s [F-P20] [val-team-13]',
+    async (method, path, change) => {
+      const answer = (teamUsageEnabled: boolean) => {
+        const platform = world({ teamUsageEnabled });
+        const body = typeof change === 'string' ? [{ user_id: idOf(platform, change) }] : change;
+        return send(platform, method, path, body);
+      };
+      expect((await answer(true)).ok).toBe(true);
+      expect((await answer(false)).status).toBe(400);
     },
   );
 

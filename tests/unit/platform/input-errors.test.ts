@@ -290,7 +290,7 @@ const BAD: readonly {
     wrong: ['managers'],
   },
   {
-    title: 'invalid members',
+    title: 'no members [team-02]',
     path: '/teams',
     body: { name: 'New', managers: [{ user_id: '{staff}' }], memberships: [] },
     wrong: ['memberships'],

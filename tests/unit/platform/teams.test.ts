@@ -89,7 +89,7 @@ describe('creating a team', () => {
       { ...good, managers: undefined },
       'Team needs at least one manager',
     ],
-    ['no members', { ...good, memberships: [] }, 'Invalid input'],
+    ['no members [team-02]', { ...good, memberships: [] }, 'Invalid input'],
     ['an empty body', {}, 'Invalid input'],
   ])('is rejected with %s', async (_, body, title) => {
     const platform = world();
@@ -167,7 +167,7 @@ test.each([
   [{ managers: [] }, 'Team needs at least one manager'],
   [{ memberships: [] }, 'Cannot remove last membership'],
 ])(
-  'a team that is changed to %j is rejected with its own message [errors-33]',
+  'a team that is changed to %j is rejected with its own message [errors-33] [team-01] [team-02]',
   async (body, title) => {
     const platform = world();
     const before = await read(platform, 1);
@@ -175,6 +175,18 @@ test.each([
     expect(await read(platform, 1)).toEqual(before);
   },
 );
+
+test('a team cannot be changed so that a manager is not a member [val-team-06]', async () => {
+  const platform = world();
+  const before = await read(platform, 1);
+  for (const body of [{ managers: [member('reader')] }, { memberships: [member('reader')] }])
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', body))).toBe(
+      '400 Input data incorrect',
+    );
+  expect(await read(platform, 1)).toEqual(before);
+  const reader = { memberships: [member('reader')], managers: [member('reader')] };
+  expect((await send(platform, 'PATCH', '/teams/1', reader)).status).toBe(204);
+});
 
 describe('a visit', () => {
   test('is sent alone, and belongs to the user [val-team-07]', async () => {
@@ -385,7 +397,7 @@ describe('a team keeps at least one manager and one member after any change', ()
 
   const LAST_MANAGER = { errors: [{ path: 'members', message: expect.stringMatching(/./) }] };
 
-  test('when a group is deleted, or a user leaves it [team-01] [team-02]', async () => {
+  test('when a group is deleted, or a user leaves it [team-01] [team-02] [team-03]', async () => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
     const body = { name: 'New', user_ids: [id('staff'), id('reader')] };
     const reply = await send(platform, 'POST', '/user_groups', body);
