@@ -287,7 +287,7 @@ describe('the request bundler', () => {
   test.each([0, -1, 1.5, Number.NaN, Infinity])(
     'rejects %d as a batch size [err-02]',
     (batchSize) => {
-      expect(() => pool({ batchSize })).toThrow('Invalid batch size');
+      expect(() => pool({ batchSize })).toThrow(new RangeError('Invalid batch size'));
       expect(() => pool({ batchSize: 1 })).not.toThrow();
     },
   );

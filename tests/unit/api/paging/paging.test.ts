@@ -115,13 +115,21 @@ describe('a page', () => {
   });
 
   test('is read from an envelope, which takes precedence over the headers [paging-09, paging-10, value-25]', async () => {
-    const page = await pageOf(() =>
-      json(
-        { data: ['a', 'b'], pagination: { offset: 0, limit: 2, returned: 2, total: 9 } },
-        headers({ 'X-Pagination-Total': 1, 'X-Pagination-Offset': 5 }),
-      ),
-    );
-    expect(page).toEqual({ items: ['a', 'b'], returned: 2, total: 9, limit: 2, offset: 0 });
+    const counts = {
+      'X-Pagination-Total': 1,
+      'X-Pagination-Offset': 5,
+      'X-Pagination-Limit': 6,
+      'X-Pagination-Returned': 7,
+    };
+    for (const pagination of [
+      { offset: 0, limit: 2, returned: 2, total: 9 },
+      { offset: 4, limit: 3, returned: 1, total: 8 },
+    ]) {
+      const body = { data: ['a', 'b'], pagination };
+      const page = await pageOf(() => json(body, headers(counts)), { offset: 10, limit: 11 });
+      expect(page).toEqual({ items: ['a', 'b'], ...pagination });
+      expect(await pageOf(() => json(body))).toEqual(page);
+    }
     expect((await pageOf(() => json({ data: ['a'] }))).items).toEqual(['a']);
   });
 

@@ -112,6 +112,14 @@ describe('a failure without a response', () => {
     expect([-1, 0, 200, 503].map(isNetworkError)).toEqual([true, true, false, false]);
   });
 
+  test('of the network has a problem in the namespace of the server [errors-03]', async () => {
+    const { client } = heard(offline, {
+      compatibility: { problemNamespaces: ['urn:theirs:', 'urn:older:'] },
+    });
+    const body = { type: 'urn:theirs:network', title: 'Network error' };
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ body, problem: body });
+  });
+
   test('of the network is null where the client is configured so [errors-12]', async () => {
     const { client, types } = heard(offline, { networkErrorResult: 'null' });
     expect(await client.risks.get({ risk_id: 1 })).toBeNull();
@@ -266,6 +274,14 @@ describe('activity', () => {
     expect(client.activity.getSnapshot()).toBe(client.activity.getSnapshot());
     client.activity.reset();
     expect(client.activity.getSnapshot()).toEqual({ pending: 0, failed: 0 });
+  });
+
+  test('also counts a call as finished that cannot be sent [client-25]', async () => {
+    const { client } = stubClient(() => json({}), { headers: { 'x-note': '…' } });
+    const call = client.risks.get({ risk_id: 1 });
+    expect(client.activity.getSnapshot()).toEqual({ pending: 1, failed: 0 });
+    await expect(call).rejects.toThrow('cannot send the header x-note');
+    expect(client.activity.getSnapshot()).toEqual({ pending: 0, failed: 1 });
   });
 });
 

@@ -107,6 +107,15 @@ describe('a reply', () => {
     expect(String(created_datetime)).toBe('2024-01-31T23:59:59Z');
   });
 
+  test('has decoded moments in the items of a page too [client-30, dates-01]', async () => {
+    const { client } = stubClient(() => json([{ created_datetime: '20240131235959' }]));
+    const result = await client.risks.list();
+    const { items } = (result as unknown as { data: { items: { created_datetime: unknown }[] } })
+      .data;
+    expect(items[0]?.created_datetime).toBeInstanceOf(Temporal.Instant);
+    expect(String(items[0]?.created_datetime)).toBe('2024-01-31T23:59:59Z');
+  });
+
   test('with an invalid date is returned with one warning, however often it occurs [dates-08]', async () => {
     const warnings: Warning[] = [];
     const { client } = stubClient(

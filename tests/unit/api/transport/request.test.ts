@@ -35,6 +35,17 @@ describe('a request', () => {
     expect(seen[0]?.request.credentials).toBe('include');
   });
 
+  test('is sent to the APIs of another server where the compatibility table says so [client-11]', async () => {
+    const bases = { api: '/v5/rest', participant: '/v5/guests' };
+    const { client, seen } = stubClient(() => json({}), { compatibility: { bases } });
+    await client.risks.get({ risk_id: 1 });
+    await client.asParticipant('key').campaigns.get({ campaign_id: 1 });
+    expect(seen.map(({ url }) => url.pathname)).toEqual([
+      '/v5/rest/risks/1',
+      '/v5/guests/campaigns/1',
+    ]);
+  });
+
   test('replaces and encodes placeholders, by wire name and in camelCase [client-20, client-21]', async () => {
     const { client, seen } = stubClient(() => empty(204));
     await client.risks.replace({ riskId: 7, field_name: 'a/b c', body: {} as never });
@@ -197,6 +208,9 @@ describe('a request', () => {
     const blob = await client.request({ path: '/x', accept: 'blob' });
     expect(parsed).toMatchObject({ data: { a: 1 } });
     expect(text).toMatchObject({ data: 'text' });
+    const { client: other } = stubClient(() => json({ a: 1 }));
+    const asText = await other.request({ path: '/x', accept: 'text/plain' });
+    expect(asText).toMatchObject({ data: '{"a":1}' });
     expect(blob?.success === true && blob.data).toBeInstanceOf(Blob);
     expect(seen.map(({ headers }) => headers.get('accept'))).toEqual([
       'application/json',
@@ -237,12 +251,17 @@ describe('a query', () => {
 
 describe('the credentials of a request', () => {
   test('are a bearer token, beside cookies and version [client-08, client-09]', async () => {
-    const { client, seen } = stubClient(ok);
+    const cookies = { read: () => 'proof', write: () => undefined, header: () => 'session=1' };
+    const { client, seen } = stubClient(ok, { cookies });
     await client.actAs('t').risks.list();
     await client.risks.list();
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer t');
     expect(seen[0]?.headers.get('x-api-version')).toBe('5');
-    expect(seen[0]?.headers.get('x-xsrf-token')).toBe(seen[1]?.headers.get('x-xsrf-token'));
+    for (const { headers, request } of seen) {
+      expect(headers.get('x-xsrf-token')).toBe('proof');
+      expect(headers.get('cookie')).toBe('session=1');
+      expect(request.credentials).toBe('include');
+    }
     expect(seen[1]?.headers.has('authorization')).toBe(false);
   });
 
