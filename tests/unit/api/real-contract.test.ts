@@ -97,7 +97,7 @@ describe('query parameters of the real contract', () => {
     },
   );
 
-  test('that a call fixes cannot be changed by the caller, in any spelling [client-38] [F-C4]', async () => {
+  test('that a call fixes cannot be changed by the caller, in any spelling [client-38] [settings-01] [F-C4]', async () => {
     const { client, seen } = realClient(() => json('x'), {
       extraQuery: { current_context: false },
     });
@@ -106,8 +106,10 @@ describe('query parameters of the real contract', () => {
         { name: 'product_name' },
         { query: { [name]: false }, cache: 'never' },
       );
+      const args = { name: 'product_name', [name]: false };
+      await client.call('settings.get', args, { cache: 'never' });
     }
-    expect(seen.map(({ url }) => url.search)).toEqual(Array(3).fill('?current_context=true'));
+    expect(seen.map(({ url }) => url.search)).toEqual(Array(6).fill('?current_context=true'));
   });
 
   test('of the client are added to every call and raw request, with version, cookies and the anti-forgery token [client-01] [client-02] [client-03] [client-04]', async () => {
@@ -217,14 +219,14 @@ describe('dates that are sent', () => {
     ['a Date', new Date('2024-01-31T23:59:59.999Z'), '20240131235959', '20240131'],
     ['a day', day, '20240131000000', '20240131'],
   ])(
-    'are written in the format of their name, in bodies, queries and nested values: %s [dates-22] [F-C5]',
+    'are written in the format of their name, in bodies, queries and nested values: %s [dates-05] [dates-22] [F-C5]',
     async (_, value, timestamp, date) => {
       const { client, seen } = realClient(() => empty(204));
       const members = { x_datetime: value, y_date_time: value, z_date: value };
       await client.request({
         method: 'POST',
         path: '/x',
-        body: { ...members, list: [{ deeper: members }], date_from: value },
+        body: { ...members, list: [{ deeper: members }], date_from: value, date_to: value },
         query: { x_datetime: value, z_date: [value] },
       });
       const wire = { x_datetime: timestamp, y_date_time: timestamp, z_date: date };
@@ -232,6 +234,8 @@ describe('dates that are sent', () => {
         ...wire,
         list: [{ deeper: wire }],
         date_from: timestamp,
+        // A day ends a window with its last second.
+        date_to: '20240131235959',
       });
       expect(seen[0]?.url.search).toBe(`?x_datetime=${timestamp}&z_date=${date}`);
       await client.request({ method: 'POST', path: '/x', form: { z_date: value } });
@@ -280,6 +284,24 @@ describe('dates that are sent', () => {
     },
   );
 
+  test.each([
+    ['an object', {}],
+    ['a list', ['20240131']],
+    ['a boolean', true],
+  ])('as %s are sent, and reported once [dates-21] [dates-23] [F-C6]', async (_, value) => {
+    const warnings: Warning[] = [];
+    const { client, seen } = realClient(() => empty(204), {
+      onWarning: (warning) => warnings.push(warning),
+    });
+    const body = { items: [{ x_date: value }, { x_date: value }] };
+    await client.request({ method: 'POST', path: '/x', body });
+    await client.request({ method: 'POST', path: '/x', body });
+    expect(seen.map((one) => JSON.parse(one.body) as unknown)).toEqual([body, body]);
+    expect(warnings.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'body.items[].x_date is sent, but is not a date',
+    ]);
+  });
+
   test('in an unknown format are sent, and reported once [dates-21] [F-C6]', async () => {
     const warnings: Warning[] = [];
     const { client, seen } = realClient(() => empty(204), {
@@ -305,6 +327,19 @@ describe('dates that are sent', () => {
 });
 
 describe('dates that are received', () => {
+  test.each([
+    ['an object', {}],
+    ['a list', ['20240131']],
+    ['a boolean', true],
+  ])('as %s are reported once, without any other invalid date [dates-23]', async (_, value) => {
+    const warnings: Warning[] = [];
+    const { client } = realClient(() => json([{ x_date: value }, { x_date: value }]), {
+      onWarning: (warning) => warnings.push(warning),
+    });
+    await client.risks.list();
+    expect(warnings.map(({ code, path }) => `${code} ${path}`)).toEqual(['date [].x_date']);
+  });
+
   test.each(['off', 'warn'] as const)(
     'as objects, lists or booleans are reported once, with validation %s [dates-23] [F-C6]',
     async (validate) => {

@@ -118,7 +118,7 @@ describe('a date that is sent', () => {
     ['start_date', {}, 'date'],
     ['a_datetime', [], 'timestamp'],
   ])(
-    'that is invalid is reported once for %s, and stays unchanged [F-C6]',
+    'that is invalid is reported once for %s, and stays unchanged [dates-21] [F-C6]',
     (name, value, expected) => {
       const rows = [{ [name]: value }, { [name]: value }];
       expect(encode({ rows })).toEqual({

@@ -101,6 +101,25 @@ describe('a date', () => {
 });
 
 describe('an entity', () => {
+  test('has moments and days where the end of a name says so, in both directions [dates-01] [dates-02] [dates-03] [dates-05]', () => {
+    const wire = {
+      submitted_datetime: '20240131235959',
+      created_date_time: '20240131235959',
+      start_date: '20240229',
+    };
+    const { value, mismatches } = decode(wire);
+    for (const name of ['submitted_datetime', 'created_date_time']) {
+      expect(value[name]).toBeInstanceOf(Temporal.Instant);
+      expect(String(value[name])).toBe('2024-01-31T23:59:59Z');
+    }
+    expect(value['start_date']).toBeInstanceOf(Temporal.PlainDate);
+    expect(String(value['start_date'])).toBe('2024-02-29');
+    expect(mismatches).toEqual([]);
+    expect(encodeEntity(value)).toEqual(wire);
+    const nextDayHere = Temporal.ZonedDateTime.from('2024-03-01T00:30:00+01:00[Europe/Amsterdam]');
+    expect(encodeEntity({ start_date: nextDayHere })).toEqual({ start_date: '20240229' });
+  });
+
   test('has its dates decoded at every depth [dates-12, dates-13, dates-14]', () => {
     const { value, mismatches } = decode({
       notes: [{ last_modified_date_time: '20240101000000' }],

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { COMMENT_MAX_CHARACTERS } from '../../../src/fields/built-in-fields.ts';
 import { TIMELINE_EVENT_TYPES } from '../../../src/domain/campaign.ts';
+import { decodeEntity } from '../../../src/dates/walk.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
+import { normaliseEntity } from '../../../src/domain/normalise.ts';
 import { readEntity } from '../../../src/domain/read-entity.ts';
 
 const MOMENT = '20240131235959';
@@ -97,14 +99,18 @@ describe('nested parts of an entity are decoded with it', () => {
   });
 
   test('the notifications of a task [entity-task-02]', () => {
-    const { data } = decode('task', {
+    const task = {
       task_id: 1,
       last_modified_date_time: MOMENT,
       notifications: [
         { notification_id: 2, created_date_time: MOMENT, last_modified_date_time: MOMENT },
       ],
-    });
-    expect(at(data, 'notifications', 0, 'created_date_time')).toBe(INSTANT);
+    };
+    const withoutSchemas = normaliseEntity('task', decodeEntity(task));
+    for (const read of [decode('task', task).data, withoutSchemas]) {
+      expect(at(read, 'notifications', 0, 'created_date_time')).toBe(INSTANT);
+      expect(at(read, 'notifications', 0, 'finished_date_time')).toBe('null');
+    }
   });
 
   test('the parts of a to-do; only notes always have a date of change [entity-to-do-02] [dates-12]', () => {

@@ -201,7 +201,15 @@ describe('people', () => {
     expect(String(absence({ from: '20240101', to: '20240131' })?.to)).toBe('2024-01-31');
     expect(String(absence({ from: '20240101' })?.from)).toBe('2024-01-01');
     expect(absence({ from: '20240101' })?.to).toBeUndefined();
-    expect(decode('user', { ...profile, out_of_office: { to: '20240131' } }).success).toBe(false);
+    const isValid = (out_of_office: unknown) =>
+      decode('user', { ...profile, out_of_office }).success;
+    expect(isValid({ from: '20240101', to: '20240131' })).toBe(true);
+    expect(isValid({ from: '20240101' })).toBe(true);
+    for (const wrong of ['2024-01-31', '20240131000000', '20240230', '']) {
+      expect(isValid({ from: wrong })).toBe(false);
+      expect(isValid({ from: '20240101', to: wrong })).toBe(false);
+    }
+    expect(isValid({ to: '20240131' })).toBe(false);
   });
 
   test.each([
@@ -377,6 +385,19 @@ describe('files, portals and pages', () => {
       icon: { icon_color: '#fff' },
     };
     expect(decode('contentItem', item).data).toMatchObject(item);
+    const wrong = {
+      content_item_id: [],
+      title: 1,
+      identifier: 1,
+      content_type: { content_type_id: [] },
+      source_item_id: [],
+      sub_type_field: { value_id: [] },
+      icon: { icon_color: 1 },
+    };
+    const rejected = Object.entries(wrong).filter(
+      ([name, value]) => !decode('contentItem', { ...item, [name]: value }).success,
+    );
+    expect(Object.fromEntries(rejected)).toEqual(wrong);
   });
 
   test('a portal has a flag for showing identifiers [value-23]', () => {
