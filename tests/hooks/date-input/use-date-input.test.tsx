@@ -45,8 +45,11 @@ function Bare() {
   return null;
 }
 
-/** A skin without a picker, unless its children are one. */
-function TypedOnly({ children, ...props }: UseDateInputProps & { readonly children?: ReactNode }) {
+/** A skin without a picker, unless one is given. */
+function TypedOnly({
+  renderPicker,
+  ...props
+}: UseDateInputProps & { readonly renderPicker?: () => ReactNode }) {
   view = useDateInput(props);
   const { htmlFor, ...labelProps } = view.getLabelProps();
   return (
@@ -56,7 +59,7 @@ function TypedOnly({ children, ...props }: UseDateInputProps & { readonly childr
       </label>
       <input {...view.getInputProps()} />
       <input {...view.getValidityInputProps()} />
-      {view.isOpen && children}
+      {view.isOpen && renderPicker?.()}
     </>
   );
 }
@@ -225,21 +228,22 @@ describeInBothModes('a date input', (show) => {
 
   test('shows a picker whose code arrives after it was opened [date-03] [date-04]', async () => {
     const user = userEvent.setup();
-    let arrive: (code: { default: () => ReactNode }) => void = () => {};
-    const LatePicker = lazy(
-      () => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)),
-    );
+    type Picker = { default: (props: object) => ReactNode };
+    let arrive: (code: Picker) => void = () => {};
+    const LatePicker = lazy(() => new Promise<Picker>((resolve) => (arrive = resolve)));
     show(
       <GrcProvider translate={translate} {...small}>
-        <TypedOnly>
-          <Suspense>
-            <LatePicker />
-          </Suspense>
-        </TypedOnly>
+        <TypedOnly
+          renderPicker={() => (
+            <Suspense>
+              <LatePicker {...view.getPickerProps()} />
+            </Suspense>
+          )}
+        />
       </GrcProvider>,
     );
     await user.click(box());
-    arrive({ default: () => <div {...view.getPickerProps()}>calendar</div> });
+    arrive({ default: (props) => <div {...props}>calendar</div> });
     await act(async () => {});
     expect(picker()?.dataset['fullscreen']).toBe('true');
     expect(picker()?.contains(document.activeElement)).toBe(true);
@@ -262,9 +266,7 @@ describeInBothModes('a date input', (show) => {
     };
     show(
       <GrcProvider translate={translate} {...small}>
-        <TypedOnly>
-          <Lost />
-        </TypedOnly>
+        <TypedOnly renderPicker={() => <Lost />} />
       </GrcProvider>,
     );
     await user.click(box());
