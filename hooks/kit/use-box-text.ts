@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ChoiceBoxInput } from './choice-box.ts';
-import { useComposedText, type ComposedText } from './use-composed-text.ts';
+import type { ComposedText } from './use-composed-text.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** The text in the box of a choice. */
 export interface BoxText extends ComposedText {
@@ -9,7 +10,7 @@ export interface BoxText extends ComposedText {
   readonly isTyping: boolean;
   /** Whether the user has deleted the name. */
   readonly isNameDeleted: boolean;
-  /** The box shows the name again. */
+  /** The box shows the name again, also if an input method has not finished its text. */
   readonly endTyping: () => void;
 }
 
@@ -27,7 +28,6 @@ export function useBoxText(
 ): BoxText {
   const { isOpen } = input;
   const [isTyping, setTyping] = useState(false);
-  const [isComposing, setComposing] = useState(false);
   const chosenId = String(chosen?.id);
   const [before, setBefore] = useState({ isOpen, chosenId });
   if (before.isOpen !== isOpen || before.chosenId !== chosenId) {
@@ -35,27 +35,25 @@ export function useBoxText(
     // A letter is shown before the menu that it opens.
     if (!isOpen || before.isOpen) setTyping(false);
   }
-  const composed = useComposedText(input.text, input.onText);
+  const { box, isComposing, endComposition } = useSearchText(input.text, input.onText);
   const isTextShown = input.isMultiple || isTyping || isComposing;
   return {
-    ...composed,
-    value: isTextShown ? composed.value : (chosen?.label ?? ''),
+    ...box,
+    value: isTextShown ? box.value : (chosen?.label ?? ''),
     isTyping,
-    isNameDeleted: isTyping && composed.value === '' && chosen !== undefined,
-    endTyping: () => setTyping(false),
+    isNameDeleted: isTyping && box.value === '' && chosen !== undefined,
+    endTyping() {
+      setTyping(false);
+      endComposition();
+    },
     onChange(event) {
       setTyping(true);
-      composed.onChange(event);
-    },
-    onCompositionStart(event) {
-      setComposing(true);
-      composed.onCompositionStart(event);
+      box.onChange(event);
     },
     onCompositionEnd(event) {
-      setComposing(false);
       // The menu may have closed since the composition started.
-      setTyping(!input.isLocked);
-      composed.onCompositionEnd(event);
+      if (isComposing) setTyping(!input.isLocked);
+      box.onCompositionEnd(event);
     },
   };
 }

@@ -238,6 +238,42 @@ describe('a box with a single choice', () => {
     stop();
   });
 
+  test('shows the option that was pressed during a composition, which ends afterwards', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    const stop = show(<People isMultiple={false} first={[BOB]} onValue={onValue} />);
+    await user.click(input());
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: 'd' }, isComposing: true });
+    expect(input().value).toBe('d');
+    await user.click(option('Dee'));
+    expect(input().value).toBe('Dee');
+    fireEvent.compositionEnd(input(), { data: 'd' });
+    expect(input().value).toBe('Dee');
+    await user.tab();
+    expect([input().value, onValue.mock.calls]).toEqual(['Dee', [[[DEE]]]]);
+    act(() => input().focus());
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: 'a' }, isComposing: true });
+    fireEvent.compositionEnd(input(), { data: 'a' });
+    expect([input().value, options()]).toEqual(['a', ['Ann']]);
+    stop();
+  });
+
+  test('shows the name when the menu is closed during a composition, which may still end', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    const stop = show(<People isMultiple={false} first={[BOB]} onValue={onValue} />);
+    await user.click(input());
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: '' }, isComposing: true });
+    fireEvent.input(input(), { target: { value: 'd' }, isComposing: true });
+    fireEvent.blur(input());
+    fireEvent.compositionEnd(input(), { data: 'd' });
+    expect([input().value, options(), onValue.mock.calls]).toEqual(['Bob', [], []]);
+    stop();
+  });
+
   test('searches at once on Enter when nothing is highlighted, and does not submit the form', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<() => void>();
