@@ -48,9 +48,9 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   readonly 'aria-required': boolean | undefined;
   /** Sends the typed text to the chart, and opens the menu. */
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  /** Delays the text of an input method until its composition ends. */
+  /** The box keeps the text of an input method until its composition ends. */
   readonly onCompositionStart: CompositionEventHandler<HTMLInputElement>;
-  /** Sends the composed text to the chart. */
+  /** Sends the final text to the chart. */
   readonly onCompositionEnd: CompositionEventHandler<HTMLInputElement>;
   /** Undefined while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLInputElement> | undefined;

@@ -118,7 +118,7 @@ export interface ChoiceBoxInput<
   readonly direction: Direction;
   /** The document or shadow root of the widget. */
   readonly getRootNode: () => Document | ShadowRoot;
-  /** Called with the typed text, after the composition of an input method has ended. */
+  /** Called with the typed text, also while an input method composes it. */
   readonly onText: (text: string) => void;
   /** Enter while no option is highlighted: search at once. */
   readonly onSubmit?: () => void;

@@ -20,10 +20,7 @@ export interface BoxText extends ComposedText {
  * box would hide the name, and an empty one would clear the value later.
  */
 export function useBoxText(
-  input: Pick<
-    ChoiceBoxInput<never, never>,
-    'text' | 'onText' | 'isMultiple' | 'isOpen' | 'isLocked'
-  >,
+  input: Pick<ChoiceBoxInput<never, never>, 'text' | 'onText' | 'isMultiple' | 'isOpen'>,
   chosen: Choice | undefined,
 ): BoxText {
   const { isOpen } = input;
@@ -35,25 +32,19 @@ export function useBoxText(
     // A letter is shown before the menu that it opens.
     if (!isOpen || before.isOpen) setTyping(false);
   }
-  const { box, isComposing, endComposition } = useSearchText(input.text, input.onText);
-  const isTextShown = input.isMultiple || isTyping || isComposing;
+  const { box, isComposing, endComposition } = useSearchText(input.text, (text) => {
+    setTyping(true);
+    input.onText(text);
+  });
+  const isWriting = isTyping || isComposing;
   return {
     ...box,
-    value: isTextShown ? box.value : (chosen?.label ?? ''),
-    isTyping,
+    value: input.isMultiple || isWriting ? box.value : (chosen?.label ?? ''),
+    isTyping: isWriting,
     isNameDeleted: isTyping && box.value === '' && chosen !== undefined,
     endTyping() {
       setTyping(false);
       endComposition();
-    },
-    onChange(event) {
-      setTyping(true);
-      box.onChange(event);
-    },
-    onCompositionEnd(event) {
-      // The menu may have closed since the composition started.
-      if (isComposing) setTyping(!input.isLocked);
-      box.onCompositionEnd(event);
     },
   };
 }

@@ -14,8 +14,8 @@ export interface ComposedText {
 
 /**
  * A text box that reports only complete text: text of an input method (Chinese, dead keys) is
- * shown, but only reported when the composition ends, so that half a character is never searched
- * for.
+ * shown, but only reported when the composition ends, so that half a character never becomes part
+ * of a value. Boxes that search use `useSearchText`.
  */
 export function useComposedText(text: string, onText: (text: string) => void): ComposedText {
   const [composed, setComposed] = useState<string | null>(null);

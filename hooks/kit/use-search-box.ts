@@ -3,7 +3,7 @@ import { getter, type Getter } from './merge-props.ts';
 import { offlineFlags, offlineTextProps, type OfflineTextProps } from './offline.ts';
 import { part, type PartProps } from './part.ts';
 import { isComposing } from './typing.ts';
-import { useComposedText } from './use-composed-text.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** Props of a box that searches the list below it. */
 export interface SearchProps extends PartProps, OfflineTextProps {
@@ -23,9 +23,9 @@ export interface SearchProps extends PartProps, OfflineTextProps {
   readonly 'aria-controls': string;
   /** Sends the typed text to the chart, which searches after a short delay. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Delays the text of an input method until its composition ends. */
+  /** The box keeps the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Sends the composed text to the chart. */
+  /** Sends the final text to the chart. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Enter searches immediately and does not submit the form. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
@@ -45,22 +45,19 @@ export interface SearchInput {
   readonly disabled: boolean;
   /** Why it does nothing while offline; undefined while online, and if it also works offline. */
   readonly offlineText?: string | undefined;
-  /** Called with the typed text, after the composition of an input method has ended. */
+  /** Called with the typed text, also while an input method composes it. */
   readonly onText: (text: string) => void;
   /** Enter: search at once. */
   readonly onSubmit: () => void;
 }
 
-/**
- * A search box: typed text is sent to the chart when its composition ends; Enter searches
- * immediately.
- */
+/** A search box: each letter is sent to the chart; Enter searches immediately. */
 export function useSearch(input: SearchInput): Getter<SearchProps> {
-  const text = useComposedText(input.text, input.onText);
+  const { box } = useSearchText(input.text, input.onText);
   return getter(() => ({
     ...part(input.scope, 'search', offlineFlags(input.offlineText, input.disabled)),
     ...offlineTextProps(input.offlineText),
-    ...text,
+    ...box,
     type: 'search',
     disabled: input.disabled,
     autoComplete: 'off',

@@ -20,9 +20,9 @@ import {
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { isComposing, takeKey } from '../kit/typing.ts';
 import type { SelectTableColumnHeaderProps } from './select-table-props.ts';
-import { useComposedText } from '../kit/use-composed-text.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useTabStop } from '../kit/use-tab-stop.ts';
+import { useSearchText } from '../kit/use-search-text.ts';
 
 /** A column of the table. */
 export interface ColumnView {
@@ -87,9 +87,9 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
   readonly 'aria-describedby': string | undefined;
   /** Sends the typed text to the chart, which searches after a short delay. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Delays the text of an input method until its composition ends. */
+  /** The box keeps the text of an input method until its composition ends. */
   readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  /** Sends the composed text to the chart. */
+  /** Sends the final text to the chart. */
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
   /** Enter searches at once; Escape closes the filter, and not the dialog around the table. */
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
@@ -165,7 +165,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
     filter: input.filters[column.fieldId] ?? '',
   }));
   const openColumn = columns.find(({ isFilterOpen }) => isFilterOpen);
-  const filterText = useComposedText(openColumn?.filter ?? '', (text) => {
+  const filterText = useSearchText(openColumn?.filter ?? '', (text) => {
     if (openColumn) send({ type: 'filter.change', fieldId: openColumn.fieldId, text });
   });
   const [focused, setFocused] = useState<ItemId | null>(null);
@@ -215,7 +215,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
       ...part(scope, 'filter', { invalid: isOpenImpossible, ...offlineFlags(offlineText) }),
       ...offlineTextProps(offlineText),
       ...shownIf(openColumn !== undefined),
-      ...filterText,
+      ...filterText.box,
       id: ids('filter'),
       ref: focusAtMount,
       type: 'search',

@@ -102,17 +102,20 @@ describeInBothModes('the card selector in the page', (show) => {
     ]);
   });
 
-  test('does not search during composition', async () => {
+  test('searches during composition, after a pause', async () => {
     const { clock, requests } = await showSelector();
     const search = screen.getByRole('searchbox');
     fireEvent.compositionStart(search);
     fireEvent.change(search, { target: { value: '1' } });
     expect((search as HTMLInputElement).value).toBe('1');
-    act(() => clock.increment(5000));
+    act(() => clock.increment(999));
     await settle();
     expect(requests).toHaveLength(3);
+    act(() => clock.increment(1));
+    await settle();
+    expect(requests).toHaveLength(5);
     fireEvent.compositionEnd(search);
-    act(() => clock.increment(1000));
+    act(() => clock.increment(5000));
     await settle();
     expect(requests).toHaveLength(5);
   });

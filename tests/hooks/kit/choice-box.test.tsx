@@ -95,19 +95,38 @@ describeInBothModes('a box for several choices', (show) => {
     expect(onValue).toHaveBeenCalledTimes(1);
   });
 
-  test('ignores keys while a character is composed, and searches when the composition ends', async () => {
+  test('ignores keys while a character is composed, but searches for it', async () => {
     const onText = vi.fn<(text: string) => void>();
     const onValue = vi.fn<(value: Basket) => void>();
+    // The chart does not take the text over; the input method is not disturbed by that.
     show(<People onValue={onValue} boxInput={{ onText, isOpen: true }} />);
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
     fireEvent.compositionStart(input());
     fireEvent.change(input(), { target: { value: 'ㅎ' } });
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     expect(input().value).toBe('ㅎ');
-    expect([onText.mock.calls, onValue.mock.calls]).toEqual([[], []]);
+    expect([onText.mock.calls, onValue.mock.calls]).toEqual([[['ㅎ']], []]);
     fireEvent.change(input(), { target: { value: '하' } });
-    fireEvent.compositionEnd(input(), { target: { value: '하' } });
-    expect(onText.mock.calls).toEqual([['하']]);
+    expect(input().value).toBe('하');
+    fireEvent.compositionEnd(input());
+    expect(onText.mock.calls).toEqual([['ㅎ'], ['하']]);
+    expect(input().value).toBe('');
+  });
+
+  test('lists the matches of a word that a keyboard still composes', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    show(<People onValue={onValue} />);
+    input().focus();
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: 'd' }, isComposing: true });
+    expect(options()).toEqual(['Cid', 'Dee']);
+    fireEvent.input(input(), { target: { value: 'de' }, isComposing: true });
+    expect(options()).toEqual(['Dee']);
+    await user.click(option('Dee'));
+    expect(onValue.mock.calls).toEqual([[[DEE]]]);
+    fireEvent.compositionEnd(input());
+    expect([input().value, options()]).toEqual(['de', ['Dee']]);
   });
 
   test('does nothing while it is locked', async () => {

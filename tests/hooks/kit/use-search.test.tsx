@@ -54,17 +54,37 @@ test('typed text is reported at once', () => {
   expect([typedTexts(), box().value]).toEqual([['a'], 'a']);
 });
 
-test('composed text is shown, and reported when the composition ends', () => {
+test('text is reported while it is composed, and once', () => {
   render(<Search />);
   fireEvent.change(box(), { target: { value: 'x' } });
   fireEvent.compositionStart(box());
   expect(box().value).toBe('x');
   fireEvent.change(box(), { target: { value: 'xㅎ' } });
-  expect([typedTexts(), box().value]).toEqual([['x'], 'xㅎ']);
-  fireEvent.compositionEnd(box(), { target: { value: 'x하' } });
-  expect([typedTexts(), box().value]).toEqual([['x', 'x하'], 'x하']);
-  fireEvent.change(box(), { target: { value: 'x하a' } });
-  expect(typedTexts()).toEqual(['x', 'x하', 'x하a']);
+  expect([typedTexts(), box().value]).toEqual([['x', 'xㅎ'], 'xㅎ']);
+  fireEvent.compositionEnd(box());
+  expect([typedTexts(), box().value]).toEqual([['x', 'xㅎ'], 'xㅎ']);
+  fireEvent.change(box(), { target: { value: 'xㅎa' } });
+  expect(typedTexts()).toEqual(['x', 'xㅎ', 'xㅎa']);
+});
+
+test('text that only the end of a composition completes is reported then', () => {
+  render(<Search />);
+  fireEvent.compositionStart(box());
+  fireEvent.change(box(), { target: { value: 'ㅎ' } });
+  fireEvent.compositionEnd(box(), { target: { value: '하' } });
+  expect([typedTexts(), box().value]).toEqual([['ㅎ', '하'], '하']);
+});
+
+test('a text that the chart sets during a composition is shown when it has ended', () => {
+  const { rerender } = render(<Search />);
+  fireEvent.compositionStart(box());
+  fireEvent.change(box(), { target: { value: 'ㅎ' } });
+  rerender(<Search text="other" />);
+  expect(box().value).toBe('ㅎ');
+  fireEvent.change(box(), { target: { value: '하' } });
+  expect([typedTexts(), box().value]).toEqual([['ㅎ', '하'], '하']);
+  fireEvent.compositionEnd(box());
+  expect([typedTexts(), box().value]).toEqual([['ㅎ', '하'], 'other']);
 });
 
 test('Enter searches at once and does not submit the form; other keys are left to the browser', () => {
