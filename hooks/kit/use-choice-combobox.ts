@@ -97,10 +97,15 @@ function nextState(
   isMultiple: boolean,
   chosenId: ItemId | undefined,
 ): Partial<UseComboboxState<ListedOption>> {
-  const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+  const { ItemClick, InputKeyDownEnter, InputKeyDownPageDown, InputKeyDownPageUp } =
+    useCombobox.stateChangeTypes;
   if (type === ItemClick || type === InputKeyDownEnter) {
     const { isOpen, highlightedIndex } = state;
     return { ...changes, isOpen, ...(isMultiple && { highlightedIndex }) };
+  }
+  if (type === InputKeyDownPageDown || type === InputKeyDownPageUp) {
+    const isDown = type === InputKeyDownPageDown;
+    return { ...changes, highlightedIndex: pageFrom(state.highlightedIndex, isDown, props.items) };
   }
   // The menu opens with the chosen option highlighted.
   if (!state.isOpen && changes.isOpen && chosenId !== undefined) {
@@ -108,4 +113,23 @@ function nextState(
     if (chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };
   }
   return changes;
+}
+
+/** The number of options that a page key goes on. */
+const PAGE_OF_OPTIONS = 10;
+
+/**
+ * The option a page further down or up: the next one that is not disabled or, at the end, the last
+ * one. Downshift would go on at the other end of the menu.
+ */
+function pageFrom(index: number, isDown: boolean, options: readonly ListedOption[]): number {
+  const isEnabled = (option: ListedOption) => option.disabled !== true;
+  if (isDown) {
+    const aim = Math.min(index + PAGE_OF_OPTIONS, options.length - 1);
+    const found = options.findIndex((option, place) => place >= aim && isEnabled(option));
+    return found < 0 ? options.findLastIndex(isEnabled) : found;
+  }
+  const aim = Math.max((index < 0 ? options.length : index) - PAGE_OF_OPTIONS, 0);
+  const found = options.findLastIndex((option, place) => place <= aim && isEnabled(option));
+  return found < 0 ? options.findIndex(isEnabled) : found;
 }

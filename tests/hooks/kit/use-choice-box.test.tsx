@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChoiceBox, ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
 import type { Basket, ListRow } from '../../../machines/kit/selection.ts';
-import { ANN, BOB, DEE, People } from './choice-box-page.tsx';
+import { ANN, BOB, DEE, People, PEOPLE } from './choice-box-page.tsx';
 
 type BoxInput = Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
 
@@ -398,6 +398,39 @@ describe('the highlight in a menu', () => {
       return highlighted();
     });
     expect(way).toEqual(['Ann', 'Bob', 'Dee', 'Bob']);
+  });
+
+  test('moves by pages to the first and the last option, and not on to the other end', () => {
+    const rows = many(25).map((row, place) => ({
+      ...row,
+      disabled: [0, 12, 24].includes(place),
+    }));
+    const onEnd = vi.fn<() => void>();
+    const { rerender } = render(<People options={rows} />);
+    press(input());
+    const wayOf = (...names: readonly string[]) =>
+      names.map((name) => {
+        key(name);
+        return highlighted();
+      });
+    expect(wayOf('PageDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual(
+      [10, 11, 12, 11, 10].map((id) => `No. ${id}`),
+    );
+    expect(wayOf('PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp')).toEqual(
+      [20, 24, 24, 14, 4, 2].map((id) => `No. ${id}`),
+    );
+    expect(wayOf('ArrowDown', 'PageDown', 'PageUp', 'PageUp')).toEqual(
+      [3, 14, 4, 2].map((id) => `No. ${id}`),
+    );
+    rerender(<People options={PEOPLE} boxInput={{ onEnd }} />);
+    keys('Escape', 'ArrowDown');
+    expect(wayOf('PageDown', 'PageDown', 'PageUp', 'PageUp')).toEqual(['Dee', 'Dee', 'Ann', 'Ann']);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    keys('Escape');
+    press(input());
+    expect(wayOf('PageUp')).toEqual(['Ann']);
+    rerender(<People options={[]} />);
+    expect(wayOf('PageDown', 'PageUp')).toEqual([undefined, undefined]);
   });
 
   test('stays when the type of the id changes from number to string', () => {
