@@ -11,6 +11,8 @@ type KeyedBox = Pick<
 
 /** Input of the key and focus handlers of the box. */
 export interface ChoiceBoxKeysInput<Option extends ListedOption> {
+  /** Whether the menu is shown: it is open, and there are options. */
+  readonly isShown: boolean;
   /** The option that Enter chooses; undefined if none is highlighted. */
   readonly highlighted: Option | undefined;
   /** Downshift's handlers for the box. */
@@ -29,8 +31,9 @@ export interface ChoiceBoxKeysInput<Option extends ListedOption> {
 /** The keyboard behaviour of the box of a choice, and its behaviour when it loses the focus. */
 export function choiceBoxKeys<Option extends ListedOption>(
   { isOpen, offlineText, onSubmit, onLeave }: KeyedBox,
-  { highlighted, downshift, onChipKey, isTakenByRetry, onEnter }: ChoiceBoxKeysInput<Option>,
+  input: ChoiceBoxKeysInput<Option>,
 ): Pick<ChoiceInputProps, 'onKeyDown' | 'onBlur'> {
+  const { isShown, highlighted, downshift, onChipKey, isTakenByRetry, onEnter } = input;
   return {
     onKeyDown(event) {
       if (isComposing(event)) return;
@@ -44,6 +47,7 @@ export function choiceBoxKeys<Option extends ListedOption>(
         onChipKey(event);
         if (event.defaultPrevented) return;
       }
+      if (isCaretKey(event, isShown)) return;
       const isEnter = event.key === 'Enter' && isOpen;
       if (isEnter && !highlighted) onSubmit?.();
       downshift.onKeyDown?.(event);
@@ -56,3 +60,10 @@ export function choiceBoxKeys<Option extends ListedOption>(
     },
   };
 }
+
+/** Whether Home or End moves the caret or selects text, instead of moving the highlight. */
+const isCaretKey = (
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  isMenuShown: boolean,
+): boolean =>
+  (key === 'Home' || key === 'End') && (!isMenuShown || shiftKey || ctrlKey || metaKey || altKey);

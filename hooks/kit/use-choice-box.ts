@@ -189,6 +189,7 @@ export function useChoiceBox<
         onClick: input.offlineText === undefined ? ours.onClick : undefined,
         onFocus: selectName,
         ...choiceBoxKeys(input, {
+          isShown,
           highlighted: options[highlightedIndex],
           downshift: ours,
           onChipKey: chips.onBoxKeyDown,

@@ -25,6 +25,7 @@ const keysOf = (
       Choice
     >,
     {
+      isShown: true,
       highlighted: undefined,
       downshift: { onKeyDown: note('downshift'), onBlur: note('downshift') },
       onChipKey: note('chips'),
@@ -74,6 +75,26 @@ describe('a key pressed in the box', () => {
     expect(called).toEqual([]);
   });
 
+  test.each(['Home', 'End'])(
+    '%s moves the highlight only in a shown menu and on its own; otherwise it is a key of the text',
+    (name) => {
+      const isOfText = (more: Partial<ChoiceBoxKeysInput<ListRow>>, init = {}) => {
+        called = [];
+        press(keysOf({}, more), name, init);
+        return !called.includes('downshift');
+      };
+      expect(isOfText({})).toBe(false);
+      expect(isOfText({ isShown: false })).toBe(true);
+      for (const modifier of ['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])
+        expect(isOfText({}, { [modifier]: true })).toBe(true);
+    },
+  );
+
+  test('with Shift, other than Home and End, is handled by downshift, also without a shown menu', () => {
+    press(keysOf({}, { isShown: false }), 'ArrowDown', { shiftKey: true });
+    expect(called).toEqual(['chips', 'downshift']);
+  });
+
   test('Escape closes the menu and not the dialog around it; without an open menu it reaches the dialog', () => {
     expect(press(keysOf({}), 'Escape')).toBe(false);
     expect(called).toEqual(['downshift']);
@@ -106,6 +127,7 @@ describe('a key pressed in the box', () => {
   test('Enter does nothing more when neither a search nor downshift handles it', () => {
     const { onSubmit: _, ...input } = { onSubmit: 0, isOpen: true };
     const keys = choiceBoxKeys(input as unknown as ChoiceBoxInput<ListRow, Choice>, {
+      isShown: true,
       highlighted: undefined,
       downshift: {},
       onChipKey: () => {},
