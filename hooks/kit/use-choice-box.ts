@@ -108,6 +108,8 @@ export function useChoiceBox<
     input.onClose();
   }
 
+  const focusBox = () => input.getRootNode().getElementById(ids('control'))?.focus();
+
   const chips = useChips<Chosen>({
     scope,
     ids,
@@ -211,7 +213,11 @@ export function useChoiceBox<
         'aria-controls': ids('menu'),
         'aria-expanded': isShown,
         'aria-label': translate(isShown ? 'list.close' : 'list.open'),
-        onClick: ours.onClick,
+        onClick(event) {
+          ours.onClick?.(event);
+          // Downshift moves it there only when the menu opens.
+          focusBox();
+        },
       };
     }),
     getClearProps: getter(() => ({
@@ -223,7 +229,7 @@ export function useChoiceBox<
       onClick() {
         input.onClear();
         // The button disappears together with the value.
-        input.getRootNode().getElementById(ids('control'))?.focus();
+        focusBox();
       },
     })),
     getMenuProps: getter(() => {

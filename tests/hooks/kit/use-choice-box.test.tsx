@@ -206,6 +206,17 @@ describe('the buttons beside the box', () => {
     expect(facts()).toBe('4 false false');
   });
 
+  test('move the focus into the box when the menu opens and when it closes', async () => {
+    const user = userEvent.setup();
+    render(<People />);
+    await user.click(toggle());
+    expect([facts(), document.activeElement]).toEqual(['4 true true', input()]);
+    await user.click(toggle());
+    expect([facts(), document.activeElement]).toEqual(['4 false false', input()]);
+    await user.keyboard('d');
+    expect(options()).toEqual(['Cid', 'Dee']);
+  });
+
   test('clear the value, and move the focus into the box', () => {
     render(<People first={[ANN, BOB]} onValue={onValue} boxInput={{ flags: { invalid: true } }} />);
     expect(clear()!.dataset).toMatchObject({ scope: 'people', invalid: 'true' });
