@@ -93,8 +93,16 @@ describe('a card', () => {
     });
     expect(data?.gps_position).toEqual({ latitude: 52, longitude: 5 });
     expect(data?.qr_code).toEqual({ mode: 'text', code: 'ABC' });
-    expect(decode({ object_id: 1 }).data?.gps_position).toBeUndefined();
-    expect(decode({ object_id: 1 }).data?.qr_code).toBeUndefined();
+    expect(decode({ object_id: 1 }).data).toEqual({ object_id: 1 });
+  });
+
+  test.each([
+    [{ image_attachment_id: true }, '[card-02]'],
+    [{ data_type: { data_type_id: true } }, '[card-08]'],
+    [{ issues: { has_unhandled_remove_requests: 'yes' } }, '[card-10]'],
+    [{ qr_code: { mode: 1, code: 'ABC' } }, '[card-12]'],
+  ])('is rejected with the malformed member %j %s', (malformed, _id) => {
+    expect(decode({ object_id: 1, ...malformed }).success).toBe(false);
   });
 
   test('keeps custom field values unchanged, also those that look like dates [dates-19]', () => {

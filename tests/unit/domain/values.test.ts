@@ -442,6 +442,9 @@ describe('cards and their types', () => {
     };
     expect(decode('cardFile', file).data).toEqual(file);
     expect(decode('cardFileField', field).data).toEqual(field);
+    for (const malformed of [{ user_can_add_cards: 'yes' }, { column_field_ids: 101 }])
+      expect(decode('cardFile', { ...file, ...malformed }).success).toBe(false);
+    expect(decode('cardFileField', { ...field, list_items: ['Red'] }).success).toBe(false);
   });
 
   test('an object type has the rights of the user and what is displayed [card-22] [card-23]', () => {
@@ -456,7 +459,8 @@ describe('cards and their types', () => {
     // The roles of the current user are card roles, in the words of cards.
     expect(decode('dataType', type).data).toEqual({ ...type, roles: ['manager'] });
     expect(decode('dataType', { ...type, enabled_locations: [] }).success).toBe(true);
-    expect(decode('dataType', { ...type, enabled_locations: 'gps' }).success).toBe(false);
+    for (const malformed of [{ enabled_locations: 'gps' }, { display_empty_field_values: 'often' }])
+      expect(decode('dataType', { ...type, ...malformed }).success).toBe(false);
   });
 
   test('a section groups fields [card-24]', () => {

@@ -10,7 +10,7 @@ import {
 const keys = (definition: Parameters<typeof validateField>[0], value: string) =>
   validateField(definition, value).map(({ key }) => key);
 
-test('a comment requires visible text [comment-02]', () => {
+test('a comment requires visible text, not only markup [comment-02] [comment-03]', () => {
   for (const value of ['', '<p> </p>', '<p><br></p>']) {
     expect(keys(commentField, value)).toEqual(['validation.isRequired']);
   }

@@ -26,7 +26,7 @@ describe('a value is displayed', () => {
   });
 
   test.each<[string, unknown, string, string]>([
-    ['checkbox', true, 'yes', '[field-15]'],
+    ['checkbox', true, 'yes', '[checkbox-02] [field-15]'],
     ['checkbox', '1', 'yes', '[field-15]'],
     ['checkbox', false, 'no', '[field-15]'],
     ['boolean', true, 'yes', '[field-16]'],

@@ -310,10 +310,10 @@ describe('references', () => {
 });
 
 describe('formatted text', () => {
-  test('is the output of the sanitiser, as elements and texts', () => {
+  test('is the output of the sanitiser, as elements and texts [field-20]', () => {
     const html =
       '<p onclick="x()">Runs <strong>well</strong><script>x()</script></p>' +
-      '<p><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';
+      '<div><p><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p></div>';
     expect(partsOf('formatted_text', html)).toEqual([
       {
         kind: 'formatted',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   displayValue,
   fieldWarnings,
+  LIST_DISPLAY_TYPES,
   OTHER_OPTION_ID,
   parseValue,
   validateField,
@@ -116,7 +117,7 @@ describe('a list field', () => {
     expect(fieldWarnings([{ type: 'list', settings: { multi_select: true } }])).toEqual([]);
   });
 
-  test('shows the names of its entries [field-21] [field-23]', () => {
+  test('shows the names of its entries, joined by commas [list-16] [field-21] [field-23]', () => {
     const value = [
       { list_item_id: 1, name: 'A' },
       { list_item_id: 2, name: 'B' },
@@ -146,6 +147,10 @@ describe('a list field', () => {
 
   test.each(['dropdown', 'checkbox', 'radio'])('is shown as %s [field-10]', (list_display_type) => {
     expect(keys([1], { list_display_type })).toEqual([]);
+  });
+
+  test('is shown in no other way [field-10]', () => {
+    expect(LIST_DISPLAY_TYPES).toEqual(['dropdown', 'checkbox', 'radio']);
   });
 
   test('validates many entries against many items in linear time [rules-list-02]', () => {

@@ -18,17 +18,20 @@ const editor = richTextWhitelist(ALL_RICH_TEXT_FEATURES);
 describe('a whitelist of the editor', () => {
   test.each([
     [{}, '<p>a<br></p>', '<p>a<br></p>', 'rich-04'],
+    [{}, '<p class="x" title="y">a</p>', '<p>a</p>', 'rich-04'],
     [{ bold: true }, '<strong>a</strong>', '<strong>a</strong>', 'rich-05'],
     [{}, '<p><strong>a</strong></p>', '<p>a</p>', 'rich-05'],
     [{ italic: true }, '<em>a</em>', '<em>a</em>', 'rich-06'],
     [{}, '<em>a</em>', 'a', 'rich-06'],
     [{ underline: true }, '<u>a</u>', '<u>a</u>', 'rich-07'],
     [{}, '<u>a</u>', 'a', 'rich-07'],
+    [{ underline: true }, '<ins>a</ins>', 'a', 'rich-07'],
     [{ orderedLists: true }, '<ol><li>a</li></ol>', '<ol><li>a</li></ol>', 'rich-08'],
     [{}, '<ol><li>a</li></ol>', 'a', 'rich-08'],
     [{ unorderedLists: true }, '<ul><li>a</li></ul>', '<ul><li>a</li></ul>', 'rich-09'],
     [{ orderedLists: true }, '<ul><li>a</li></ul>', '<li>a</li>', 'rich-09'],
     [{ links: true }, '<a href=x target=y onclick=z>a</a>', '<a href="x">a</a>', 'rich-10'],
+    [{ links: true }, '<a href="x" title="y">a</a>', '<a href="x">a</a>', 'rich-10'],
     [{}, '<a href=x>a</a>', 'a', 'rich-10'],
     [ALL_RICH_TEXT_FEATURES, '<s>a</s><img src="data:image/png;base64,AA">', 'a', 'rich-16'],
   ])('with %j converts %s to %s [%s]', (features: RichTextFeatures, html, left, _id) => {
@@ -40,6 +43,11 @@ describe('the card view', () => {
   test('also allows images, underlined and struck text [rich-16]', () => {
     const html = '<p><u>a</u><s>b</s><img src="data:image/png;base64,AA=="></p>';
     expect(sanitizeHtml(html, card)).toEqual({ code: 'ok', result: html });
+  });
+
+  test('allows links with their address only [rich-10]', () => {
+    const html = '<a href="x" title="y" target="z">a</a>';
+    expect(sanitizeHtml(html, card).result).toBe('<a href="x">a</a>');
   });
 
   test.each([
