@@ -72,6 +72,15 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(box().value).toBe('Pump 3');
   });
 
+  test('requests measures also in its dialog, if they are configured [card-field-14]', async () => {
+    const { user, requests } = showField({ includeMeasures: true });
+    await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));
+    await settle();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    const listed = requests.filter(([call]) => call === 'cardFiles.cards.list');
+    expect(listed.at(-1)).toMatchObject(['cardFiles.cards.list', { IncludeMeasures: true }]);
+  });
+
   test('opens the dialog also from "Try again" when there are more than 100 cards [card-field-03]', async () => {
     const { user, unlisted } = showField({}, {}, cardPlatform());
     unlisted.add(7);

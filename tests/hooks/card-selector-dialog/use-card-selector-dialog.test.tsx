@@ -4,7 +4,10 @@ import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessi
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { UseCardSelectorDialogProps } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
+import {
+  useCardSelectorDialog,
+  type UseCardSelectorDialogProps,
+} from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-selector-dialog.tsx';
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
@@ -148,14 +151,24 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
   });
 
-  test('says that there is no data, or that a search found nothing [card-dlg-38]', async () => {
+  test('says that there is no data, or that a search or a filter found nothing [card-dlg-38]', async () => {
     const { user } = await showDialog({}, {}, cardPlatform([]));
     expect(screen.queryAllByText('noData')).not.toHaveLength(0);
     expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);
     await user.type(part('search')!, 'nothing{Enter}');
     await settle();
     expect(screen.queryAllByText('noData')).toHaveLength(0);
-    expect(screen.queryAllByText('noResultsInList')).not.toHaveLength(0);
+    // Shown, and announced in the live region.
+    expect(screen.queryAllByText('noResultsInList')).toHaveLength(2);
+    await user.clear(part('search')!);
+    await user.type(part('search')!, '{Enter}');
+    await settle();
+    expect(screen.queryAllByText('noData')).not.toHaveLength(0);
+    await user.click(part('filter-button')!);
+    await user.type(part('filter')!, '5{Enter}');
+    await settle();
+    expect(screen.queryAllByText('noData')).toHaveLength(0);
+    expect(screen.queryAllByText('noResultsInList')).toHaveLength(2);
     expect([SHARED_TEXTS.noData, SHARED_TEXTS.noResultsInList]).toEqual([
       'No data',
       'No results found in list',
@@ -179,6 +192,19 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     fireEvent.change(part('card-file')!, { target: { value: '7' } });
     // The cards of the other card file must not be taken for cards of this one.
     expect(rows()).toEqual([]);
+  });
+
+  test('hides the box for card files while there is only one, also where a skin always renders it [card-dlg-06]', async () => {
+    function Skin(props: UseCardSelectorDialogProps) {
+      return <select {...useCardSelectorDialog(props).getCardFileProps()} />;
+    }
+    const { provide } = cardPlatform(FEW);
+    const { rerender } = show(provide(<Skin cardFileIds={[7]} defaultOpen />));
+    await settle();
+    expect(part('card-file')!.hidden).toBe(true);
+    rerender(provide(<Skin cardFileIds={[7, 8]} defaultOpen />));
+    await settle();
+    expect(part('card-file')!.hidden).toBe(false);
   });
 
   test('lists other card files as soon as its caller passes them [card-dlg-07]', async () => {
@@ -336,7 +362,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('content')).not.toBeNull();
   });
 
-  test('is disabled while offline, and says why [card-dlg-03]', async () => {
+  test('is disabled while offline, and says why [card-dlg-03] [dialog-14]', async () => {
     const { user, update } = await showDialog({ defaultOpen: false }, { online: false });
     expect(part('trigger')?.title).toBe('connectionBroken');
     await user.click(part('trigger')!);
@@ -359,7 +385,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect([part('content'), requests]).toEqual([null, []]);
   });
 
-  test('disables what needs the connection when that breaks while it is open, and says why [F-W3] [card-dlg-39] [dialog-14]', async () => {
+  test('disables what needs the connection when that breaks while it is open, and says why [F-W3] [card-dlg-03] [card-dlg-39] [dialog-14]', async () => {
     const { user, update, requests, windows } = await showDialog({
       multiSelect: true,
       cardFileIds: [7, 8],

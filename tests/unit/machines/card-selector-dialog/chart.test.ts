@@ -305,7 +305,7 @@ describe('the dialog', () => {
     }
   });
 
-  test('does not start open while offline, and an open dialog disables everything that needs the network [F-W3] [card-dlg-39]', async () => {
+  test('does not start open while offline, and an open dialog disables everything that needs the network [F-W3] [card-dlg-03] [card-dlg-39]', async () => {
     const closed = await startShown({ open: true, environment: offline });
     expect([closed.matches('closed'), closed.requests]).toEqual([true, []]);
     closed.send({ type: 'open.set', open: true });
@@ -684,7 +684,7 @@ describe('the list', () => {
     expect(context().list.rows).toHaveLength(100);
   });
 
-  test('announces how many it found, including those that are not loaded yet', async () => {
+  test('announces how many it found, including those that are not loaded yet, or that it found none [card-dlg-17] [card-dlg-38]', async () => {
     const { emitted, search, context } = await startShown();
     await search('Pump');
     expect(context().list.rows).toHaveLength(100);
@@ -991,7 +991,7 @@ describe('selecting', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('multi: a press toggles, also across searches and card files [card-dlg-28]', async () => {
+  test('multi: a press toggles, also across searches and card files [card-dlg-28] [card-dlg-32]', async () => {
     const { send, ids, search, emitted } = await startShown({
       multiSelect: true,
       cardFileIds: [5, 6],
@@ -1014,7 +1014,7 @@ describe('selecting', () => {
     expect(emitted).toEqual([{ type: 'announce', key: 'selection.count', params: { count: 1 } }]);
   });
 
-  test('multi: a range is selected, and its count is announced', async () => {
+  test('multi: a range is selected without its disabled cards, and its count is announced [card-dlg-31]', async () => {
     const { send, ids, emitted } = await startShown({ multiSelect: true, disabledIds: [2] });
     emitted.length = 0;
     send({ type: 'selection.extend', anchor: 1, from: 1, to: 4 });
@@ -1094,6 +1094,8 @@ describe('adding a card', () => {
     const readers = { 5: { ...ASSETS, user_can_add_cards: false } };
     const refused = await startShown({}, readers);
     expect(canAddCard(refused.context())).toBe(false);
+    const unsaid = await startShown({}, { 5: { ...ASSETS, user_can_add_cards: undefined } });
+    expect(canAddCard(unsaid.context())).toBe(false);
     refused.send({ type: 'add.press' });
     expect(refused.windows.opened).toEqual([]);
   });

@@ -451,7 +451,8 @@ describe('adding a card', () => {
     const anonymous = { id: '0', name: 'Anonymous', anonymous: true };
     expect(canAdd((await startShown(adding)).context())).toBe(true);
     expect(canAdd((await startShown()).context())).toBe(false);
-    expect(canAdd((await startShown(adding, { create_new_objects: false })).context())).toBe(false);
+    for (const create_new_objects of [false, undefined])
+      expect(canAdd((await startShown(adding, { create_new_objects })).context())).toBe(false);
     expect(canAdd((await startShown({ ...adding, disabled: true })).context())).toBe(false);
     const forAnonymous = { ...DEFAULT_ENVIRONMENT, user: anonymous };
     expect(canAdd((await startShown({ ...adding, environment: forAnonymous })).context())).toBe(
@@ -565,7 +566,7 @@ describe('adding a card', () => {
     expect(refused.state('newCard')).toBe('none');
   });
 
-  test('accepts both spellings of the message, and nothing else', () => {
+  test('accepts both spellings of the message, and nothing else [card-sel-20]', () => {
     expect(readMessage({ objectId: 9 })).toEqual({ cardId: 9 });
     expect(readMessage({ object_id: 'a9' })).toEqual({ cardId: 'a9' });
     expect(readMessage({ objectId: 9, noResult: true })).toEqual({ cardId: null });

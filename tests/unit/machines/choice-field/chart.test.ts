@@ -9,6 +9,7 @@ import type {
 } from '../../../../machines/choice-field/chart.ts';
 import {
   cardFileFieldActors,
+  cardFileFieldKind,
   cardFileFieldMachine,
 } from '../../../../machines/card-file-field/chart.ts';
 import {
@@ -434,6 +435,9 @@ describe('selecting a card', () => {
       // One of the cards has no name of its own.
       ['cardFiles.get', { card_file_id: 5, IncludeMeasures: true }],
     ]);
+    // The host's card file replaces the one of the definition.
+    const other = await startCards({ definition, cardFileId: 1 }).send(open);
+    expect(other.requests[0]?.[1]).toMatchObject({ card_file_id: 1, IncludeMeasures: true });
   });
 
   test('keeps one card, or several [card-field-15]', async () => {
@@ -443,6 +447,11 @@ describe('selecting a card', () => {
     const several = await startCards({ multiSelect: true }).send(open);
     await several.send(choose(1), choose(2));
     expect(several.context().value).toHaveLength(2);
+    const defined = await startCards({ definition: { settings: { multi_select: true } } }).send(
+      open,
+    );
+    await defined.send(choose(1), choose(2));
+    expect(defined.context().value).toHaveLength(2);
     await several.send({ type: 'value.clear' }, { type: 'form.reset' });
     expect(several.announced.at(-1)).toBe('selection.cleared');
   });
@@ -684,6 +693,17 @@ describe('the rules for selecting', () => {
     const list = { ...field().found.list, state, answered: 'total' in found };
     expect(model.fitsMenu(field({}, { list, ...found }))).toBe(fits);
   });
+
+  test.each([
+    [100, true],
+    [101, false],
+  ])(
+    'decides that the menu can hold %d cards before all are loaded: %s [card-field-02]',
+    (total, fits) => {
+      const list = { ...field().found.list, state: 'ready', answered: true };
+      expect(choiceModel(cardFileFieldKind).fitsMenu(field({}, { list, total }))).toBe(fits);
+    },
+  );
 
   test('an anonymous user can select the past and present values of the field, each once', () => {
     const context = { ...field({ environment: ANONYMOUS }), initialValue: [MANAGER] };

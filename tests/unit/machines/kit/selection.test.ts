@@ -77,7 +77,7 @@ describe('a range with a moving end', () => {
   const move = (basket: Basket, anchor: number | string, from: number, to: number) =>
     ids(extendSelection(basket, rows, { anchor, from, to }));
 
-  test('selects the rows from its start, in both directions, except disabled ones', () => {
+  test('selects the rows from its start, in both directions, except disabled ones [card-dlg-31]', () => {
     expect(move([], 2, 2, 6)).toEqual([2, 3, 5, 6]);
     expect(move([a], '3', 3, 1)).toEqual([1, 2, 3]);
   });
@@ -120,7 +120,7 @@ describe('after a new search', () => {
     expect(keepFound(basket, [a, b], false)).toBe(basket);
   });
 
-  test('multi: all rows stay selected [card-dlg-28]', () => {
+  test('multi: all rows stay selected [card-dlg-28] [card-dlg-32]', () => {
     expect(ids(keepFound([a, b], [c], true))).toEqual([1, 2]);
     expect(keepFound([], [c], false)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('the header checkbox', () => {
     expect(headerState([c], [disabled], 1)).toBe('some');
   });
 
-  test('selects every enabled row, then deselects them, and does not change others', () => {
+  test('selects every enabled row, then deselects them, and does not change others [card-dlg-31]', () => {
     const all = pressHeader([c], [a, b, disabled]);
     expect(ids(all)).toEqual([3, 1, 2]);
     expect(ids(pressHeader(all, [a, b, disabled]))).toEqual([3]);

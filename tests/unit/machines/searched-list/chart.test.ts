@@ -111,7 +111,7 @@ describe('a list of up to a page', () => {
 });
 
 describe('a longer list', () => {
-  test('is searched by the platform 500 ms after the last key, or on Enter [card-field-07] [card-field-18]', async () => {
+  test('is searched by the platform 500 ms after the last key, or on Enter [card-field-06] [card-field-07] [card-field-18]', async () => {
     const list = startList(101);
     await list.send({ type: 'list.open' });
     expect(list.found()).toMatchObject({ total: 101, isComplete: false });
@@ -163,7 +163,7 @@ describe('a longer list', () => {
     expect(list.found().rows).toHaveLength(100);
   });
 
-  test('loads more on scroll, on demand, and as many as fit [pos-11]', async () => {
+  test('loads more on scroll, on demand, and as many as fit [card-field-06] [pos-11]', async () => {
     const list = startList(150);
     await list.send({ type: 'viewport.resize', height: 30 * 48 }, { type: 'list.open' });
     expect(list.asked).toEqual([['', 0, 60]]);
