@@ -1,6 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CardPanelOpenChange } from '../../../hooks/card-panel/use-card-panel.ts';
+import {
+  useCardPanel,
+  type CardPanelOpenChange,
+} from '../../../hooks/card-panel/use-card-panel.ts';
 import { CardPanel, type CardPanelProps } from '../../../ladle/renderers/card-panel.tsx';
 import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -63,11 +66,16 @@ describeInBothModes('the card panel in the page', (show) => {
   });
 
   test('says that there are no fields for the tooltip [tooltip-11]', async () => {
-    await showPanel(OPEN, withType({ tooltip_definition: { fields: [] } }), { translate: english });
+    const type = withType({ tooltip_definition: { fields: [] } });
+    const { unmount } = await showPanel(OPEN, type, { translate: english });
     const notice = screen.getByText('No fields to display.', { selector: '[data-part=notice]' });
     expect(notice.getAttribute('data-state')).toBe('info');
     // In place of the fields.
     expect(part('name')?.nextElementSibling).toBe(notice);
+    unmount();
+    await showPanel(OPEN, {}, { translate: english });
+    expect(screen.getByText('Weight')).toBeTruthy();
+    expect(screen.queryByText('No fields to display.')).toBeNull();
   });
 
   test('shows the picture at 250 px, by an address with its file type; no picture when there is none [tooltip-08] [tooltip-36]', async () => {
@@ -197,7 +205,7 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(part('section')?.hidden).toBe(true);
   });
 
-  test('has a close button only on small screens, where it is modal [tooltip-03]', async () => {
+  test('has a close button only on small screens, where it is modal; on others it is 511 px wide [tooltip-02] [tooltip-03]', async () => {
     const onOpenChange = vi.fn<(change: CardPanelOpenChange) => void>();
     const props = { ...OPEN, onOpenChange };
     const page = await showPanel(props);
@@ -209,6 +217,18 @@ describeInBothModes('the card panel in the page', (show) => {
     fireEvent.click(screen.getByRole('button', { name: 'dialog.close' }));
     expect(panel()).toBeNull();
     expect(onOpenChange).toHaveBeenLastCalledWith({ open: false, objectId: 12, reason: 'button' });
+  });
+
+  test('hides the close button on large screens, also where a skin always renders it [tooltip-03]', async () => {
+    function Skin() {
+      return <button {...useCardPanel(OPEN).getCloseProps()} />;
+    }
+    const { provide } = cardPage();
+    const { rerender } = show(provide(<Skin />));
+    await settle();
+    expect(part('close')!.hidden).toBe(true);
+    rerender(provide(<Skin />, { smallScreen: true }));
+    expect(part('close')!.hidden).toBe(false);
   });
 
   test('opens and closes as controlled by its host, without callbacks [tooltip-06]', async () => {

@@ -108,6 +108,10 @@ describe('the view loads', () => {
     });
     await settled();
     expect(asked()).toEqual(['objects.get', 'objects.dataTypes.get']);
+    // The given type counts, also if the card names another one.
+    const { requests } = await startShown({ input: { objectTypeId: '4' } });
+    const typeIds = requests.flatMap(([, args]) => args['data_type_id'] ?? []);
+    expect([...new Set(typeIds.map(String))]).toEqual(['4']);
   });
 
   test('nothing for invalid ids [props-view-01] [props-view-02]', async () => {
@@ -307,6 +311,9 @@ describe('the fields', () => {
 
   test('are shown when empty if the type says so [tooltip-12] [props-view-36]', async () => {
     expect((await startShown()).shown()).toEqual(['Code', 'Weight']);
+    const unsaid = () => ({ ...CARD_TYPE, display_empty_field_values: undefined });
+    const hidden = await startShown({ answers: { 'objects.dataTypes.get': unsaid } });
+    expect(hidden.shown()).toEqual(['Code', 'Weight']);
     const shows = () => ({ ...CARD_TYPE, display_empty_field_values: true });
     const { shown, context } = await startShown({ answers: { 'objects.dataTypes.get': shows } });
     expect(shown()).toEqual(['Code', 'Remark', 'Weight']);

@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
+  factsOf,
   personCardActors,
   personCardMachine,
   tabsOf,
@@ -350,6 +351,10 @@ describe('the card of a team', () => {
     await card.send(tab('managers'));
     expect(card.names('managers')).toEqual(['B', 'C']);
     expect(card.operations()).toEqual(['teams.get']);
+    const managed = start({ ...TEAM, facts: FACTS });
+    await managed.send(OPEN, tab('managers'));
+    expect(managed.names('managers')).toEqual(['B', 'C']);
+    expect(managed.operations()).toEqual(['teams.get']);
   });
 
   test('sorts its lists for another language at once, loaded or loading [person-card-13]', async () => {
@@ -381,11 +386,15 @@ describe('the card of a team', () => {
     ]);
   });
 
-  test('loads the team if nothing is known about it', async () => {
+  test('loads the team if nothing is known about it [person-card-08]', async () => {
     const card = start(TEAM);
     await card.send(OPEN);
     expect(card.operations()).toEqual(['teams.filter.create', 'teams.filter.results']);
     expect(card.context().details?.facts.name).toBe('Blue');
+    // What the platform says counts, also if the page still has an older name.
+    const facts = { ...FACTS, name: 'Purple' };
+    await card.send({ type: 'person.set', person: { ...TEAM, facts } });
+    expect(factsOf(card.context())?.name).toBe('Blue');
   });
 });
 
