@@ -95,6 +95,21 @@ describeInBothModes('useAttachmentsField', (mount) => {
     ).toBe(true);
   });
 
+  test('read-only disables the file input, also where a skin always renders it [attach-04]', () => {
+    function Skin(props: { readonly readOnly: boolean }) {
+      return <input {...useAttachmentsField({ fieldId: 20, ...props }).getInputProps()} />;
+    }
+    const at = (readOnly: boolean) => (
+      <GrcProvider translate={keys} client={stage().client} environment={{ root: ROOT }}>
+        <Skin readOnly={readOnly} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at(true));
+    expect(input().disabled).toBe(true);
+    rerender(at(false));
+    expect(input().disabled).toBe(false);
+  });
+
   test('shows a stored name unchanged, isolated from the text around it, and keeps it as the value', () => {
     const fileName = 'invoice_\u202Efdp.exe';
     const changes: unknown[] = [];
@@ -635,6 +650,33 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await within(row('a.pdf')).findByRole('button', { name: 'attachments.rename' });
     expect(busyRows()).toEqual([]);
     expect(row('a.pdf').dataset['busy']).toBeUndefined();
+  });
+
+  test('a file cannot be renamed before it is stored, also where a skin always renders the button [attach-14]', async () => {
+    let finish = () => {};
+    const { client } = stage([], new Promise((resolve) => (finish = resolve)));
+    function Skin() {
+      const field = useAttachmentsField({ fieldId: 20, defaultValue: STORED });
+      return (
+        <>
+          <input {...field.getInputProps()} />
+          {field.files.map((file) => (
+            <button key={file.id} {...field.getRenameProps(file)} />
+          ))}
+        </>
+      );
+    }
+    mount(
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <Skin />
+      </GrcProvider>,
+    );
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const isDisabled = () =>
+      screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
+    expect(isDisabled()).toEqual([false, false, true]);
+    act(() => finish());
+    await waitFor(() => expect(isDisabled()).toEqual([false, false, false]));
   });
 
   test('of its views, the one that is shown is pressed [attach-08]', async () => {

@@ -304,7 +304,9 @@ describeInBothModes('a date input', (show) => {
 describe('the box', () => {
   test('accepts 10 characters, shows the format, and displays errors [date-01] [date-07] [field-03]', async () => {
     const user = userEvent.setup();
-    render(page({ description: 'When it begins' }));
+    const { rerender } = render(page({ placeholder: 'First day' }));
+    expect(box().placeholder).toBe('First day');
+    rerender(page({ description: 'When it begins' }));
     expect(box().maxLength).toBe(10);
     expect(box().placeholder).toBe('DD-MM-YYYY');
     const describedBy = () =>

@@ -194,6 +194,7 @@ describeInBothModes('a dialog in the page', (show) => {
       </GrcProvider>,
     );
     expect(content()?.style.width).toBe('100%');
+    expect(content()?.style.height).toBe('100%');
     expect(content()?.hasAttribute('data-fullscreen')).toBe(true);
   });
 

@@ -47,7 +47,12 @@ async function drawMarker(zoom: number) {
     fireEvent.keyDown(marker, { key });
     return point;
   };
-  return { press, dispose: () => map.dispose() };
+  return {
+    press,
+    place: (to: GeoPoint | null) => map.show({ ...shown, point: to }),
+    markers: () => element.querySelectorAll('[data-part=marker]').length,
+    dispose: () => map.dispose(),
+  };
 }
 
 test.each([4, 13])(
@@ -66,3 +71,13 @@ test.each([4, 13])(
     dispose();
   },
 );
+
+test('without a location there is no marker, also after there was one [loc-08]', async () => {
+  const { place, markers, dispose } = await drawMarker(13);
+  expect(markers()).toBe(1);
+  place(null);
+  expect(markers()).toBe(0);
+  place(PLACE);
+  expect(markers()).toBe(1);
+  dispose();
+});

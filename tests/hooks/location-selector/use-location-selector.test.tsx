@@ -102,7 +102,7 @@ describeInBothModes('a location selector', (show) => {
     expect(screen.getByRole('link').textContent).toBe('© OpenStreetMap contributors');
   });
 
-  test('accepts a position from the map, and shows it there and in the boxes [loc-03] [loc-05] [loc-09] [loc-15]', async () => {
+  test('accepts a position from the map, and shows it there and in the boxes [loc-03] [loc-05] [loc-09] [loc-15] [loc-16]', async () => {
     const map = fakeMap();
     const changes: unknown[] = [];
     show(

@@ -256,16 +256,25 @@ describe('a text', () => {
     expect(box().required).toBe(true);
   });
 
-  test('read-only can be shown as text: its value, or a dash without one', () => {
-    function AsText(props: { readonly defaultValue?: string }) {
+  test('read-only can be shown as text without validation: its value, or a dash without one [email-02]', () => {
+    function AsText(props: { readonly defaultValue?: string; readonly type?: 'email' }) {
       const field = useTextField({ readOnly: true, ...props });
-      return <output {...field.getValueProps()} />;
+      return (
+        <>
+          <output {...field.getValueProps()} />
+          <small {...field.getErrorProps()} />
+        </>
+      );
     }
     const { unmount } = render(<AsText defaultValue="Pump" />);
     expect(screen.getByRole('status').textContent).toBe('Pump');
     unmount();
-    render(<AsText />);
+    const { unmount: unmountEmpty } = render(<AsText />);
     expect(screen.getByRole('status').textContent).toBe('-');
+    unmountEmpty();
+    render(<AsText type="email" defaultValue="bad" />);
+    expect(screen.getByRole('status').textContent).toBe('bad');
+    expect(error().textContent).toBe('');
   });
 
   test('read-only shows its value without validation [email-02] [rules-required-07]', async () => {

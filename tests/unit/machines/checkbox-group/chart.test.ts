@@ -87,6 +87,8 @@ test('typing text checks Other and stores the text; clearing it leaves Other che
   expect(widget.state().other).toBe('shown');
   expect(widget.value()).toEqual([{ other: 'x' }]);
   expect(widget.changes).toEqual([[[{ other: 'x' }], 'typing']]);
+  // A space at the end is kept: the next word follows.
+  expect(widget.send(write('x ')).value()).toEqual([{ other: 'x ' }]);
   expect(widget.send(write('')).value()).toEqual([{ other: '' }]);
 });
 

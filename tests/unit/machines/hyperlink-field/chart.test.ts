@@ -355,14 +355,18 @@ describe('the loaders of targets', () => {
       'portals.get': ({ portal_id }) => named(portal_id),
     });
     const { names, unread } = await nameTargets(client, links, new AbortController().signal);
-    expect(requests.map(([operation]) => operation).toSorted()).toEqual([
-      'audits.get',
-      'cases.get',
-      'cases.reporterForms.get',
-      'controls.get',
-      'objects.get',
-      'portals.get',
-      'risks.get',
+    expect(
+      requests
+        .map(([operation, args]) => [operation, ...Object.entries(args).flat()].join(' '))
+        .toSorted(),
+    ).toEqual([
+      'audits.get audit_id 9',
+      'cases.get case_id 5',
+      'cases.reporterForms.get form_id 11',
+      'controls.get control_id 6',
+      'objects.get object_id 8',
+      'portals.get portal_id 16',
+      'risks.get risk_id 7',
     ]);
     expect(names).toEqual({
       5: 'Name 5',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { type PositionPort, PositionUnknown } from '../../../../machines/kit/ports.ts';
@@ -340,8 +340,10 @@ describe('the position of the device', () => {
     const first = { latitude: 51.407, longitude: 5.453 };
     const place = await start({ defaultValue: first }, at(DEVICE)).send();
     expect(place.changes).toEqual([['device', DEVICE]]);
-    const shown = await start({ defaultValue: first, readOnly: true }, at(DEVICE)).send();
+    const current = vi.fn<PositionPort['current']>(async () => DEVICE);
+    const shown = await start({ defaultValue: first, readOnly: true }, { current }).send();
     expect(shown.changes).toEqual([]);
+    expect(current).not.toHaveBeenCalled();
     const other = await start({ defaultValue: HERE }, at(DEVICE)).send();
     expect(other.changes).toEqual([]);
   });
