@@ -119,7 +119,7 @@ const tracksOf = (columns: number): CSSProperties => ({
  * Minimum widths of columns in rem: a table with many columns scrolls sideways instead of shrinking
  * them.
  */
-const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };
+const WIDTHS = { select: 2, name: 10, other: 11, gap: 0.4 };
 const NAME = `minmax(${WIDTHS.name}rem, 2fr)`;
 const OTHER = `minmax(${WIDTHS.other}rem, 1fr)`;
 
