@@ -169,12 +169,10 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
 
   useChange(
     { objectId, objectTypeId },
-    ({ objectId, objectTypeId }) =>
-      send(
-        objectId === null
-          ? { type: 'card.forget' }
-          : { type: 'card.change', objectId, objectTypeId },
-      ),
+    (told) => {
+      if (told.objectId !== null)
+        send({ type: 'card.change', objectId: told.objectId, objectTypeId: told.objectTypeId });
+    },
     isSameData,
   );
   useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));

@@ -88,7 +88,6 @@ export const cardPanelMachine = setup({
     isByHover: (_, { by }: OpenParams) => by === 'hover',
     isPressedAgain: ({ context }, card: CardReference) =>
       isSameCard(context.card, card) && context.openedBy === 'press',
-    isOfHost: ({ context }) => context.openedBy === null,
     isSmallScreen: ({ context }) => context.environment.smallScreen,
     canComment: ({ context }) => permissionsOf(context.view).addComment,
     hasOtherView: ({ context }, { snapshot }: ViewParams) =>
@@ -99,7 +98,6 @@ export const cardPanelMachine = setup({
     setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
       card: { objectId, objectTypeId },
     })),
-    forgetCard: assign({ card: null }),
     keepHovered: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
       hovered: { objectId, objectTypeId },
     })),
@@ -154,8 +152,7 @@ export const cardPanelMachine = setup({
         starting: { always: [{ guard: 'isOpenAtStart', target: 'open' }, { target: 'closed' }] },
         closed: {
           on: {
-            'card.change': { actions: [withEvent('setCard'), 'noteHost'] },
-            'card.forget': { guard: 'isOfHost', actions: 'forgetCard' },
+            'card.change': { actions: withEvent('setCard') },
             'open.set': { guard: withEvent('isToOpen'), target: 'open', actions: 'noteHost' },
             'panel.open': OPENING,
             'trigger.press': OPENING,
@@ -195,7 +192,6 @@ export const cardPanelMachine = setup({
               { actions: 'notePress' },
             ],
             'open.set': { guard: withEvent('isToClose'), target: 'closed' },
-            'card.forget': { guard: 'isOfHost', target: 'closed', actions: 'forgetCard' },
             'panel.close': { target: 'closed', actions: withEvent('reportClosed') },
           },
           states: {

@@ -23,7 +23,7 @@ export interface CardPanelInput extends InEnvironment {
 export interface CardPanelContext extends InEnvironment {
   /** Whether the panel is initially open. */
   readonly startsOpen: boolean;
-  /** The card that is shown, or was shown last; null before the first, and when the host took it away. */
+  /** The card that is shown, or was shown last; null before the first. */
   readonly card: CardReference | null;
   /** How the panel was last opened; null: by its host. A press moves the focus into it. */
   readonly openedBy: 'press' | 'hover' | null;
@@ -62,8 +62,6 @@ export type CardPanelEvent =
   | { readonly type: 'outside.press' }
   /** The host opens or closes it, which is not reported. */
   | { readonly type: 'open.set'; readonly open: boolean }
-  /** The host names no card any more: closes the panel if it shows the card of the host. */
-  | { readonly type: 'card.forget' }
   /** Opens the comment dialog. */
   | { readonly type: 'comment.open' }
   /** The comment dialog has closed. */

@@ -246,20 +246,6 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('closes when the host has no card any more, and opens with the next one [tooltip-06]', async () => {
-    const onOpenChange = vi.fn<() => void>();
-    const page = await showPanel({ objectId: 12, open: true, onOpenChange });
-    page.update({ open: true, onOpenChange });
-    expect(panel()).toBeNull();
-    page.update({ open: false, onOpenChange });
-    page.update({ open: true, onOpenChange });
-    expect(panel()).toBeNull();
-    page.update({ objectId: 13, open: true, onOpenChange });
-    await settle();
-    expect(part('details')?.getAttribute('href')).toMatch(/13$/);
-    expect(onOpenChange).not.toHaveBeenCalled();
-  });
-
   test('opens on a press, takes the focus, and restores it on Escape', async () => {
     await showPanel({ cards: CARDS });
     const button = screen.getByRole('button', { name: 'Card 12' });

@@ -81,21 +81,6 @@ describe('the panel opens', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('no longer, nor again, when its host takes its card away; the card of a trigger stays [tooltip-06]', () => {
-    const { send, isOpen, context, emitted } = startPanel({ objectId: 12, open: true });
-    send({ type: 'card.forget' });
-    expect([isOpen(), context().card]).toEqual([false, null]);
-    send({ type: 'open.set', open: true });
-    expect(isOpen()).toBe(false);
-    send({ type: 'card.change', objectId: 14 });
-    send({ type: 'card.forget' });
-    expect(context().card).toBeNull();
-    expect(emitted).toEqual([]);
-    send({ type: 'trigger.press', objectId: 13 });
-    send({ type: 'card.forget' });
-    expect([isOpen(), context().card?.objectId]).toEqual([true, 13]);
-  });
-
   test('for a card of which only the id is known until then', () => {
     const card = { objectId: 12, objectTypeId: 3 };
     const { context, isOpen } = startPanel(card);
