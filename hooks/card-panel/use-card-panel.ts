@@ -166,16 +166,19 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const { translate } = grc;
   const isOpen = snapshot.matches({ panel: 'open' });
   const isModal = environment.smallScreen;
+  // The chart remembers the last card of the host; that of a trigger needs no host.
+  const hasCard = objectId !== null || context.openedBy !== null;
 
   useChange(
     { objectId, objectTypeId },
     (told) => {
       if (told.objectId !== null)
         send({ type: 'card.change', objectId: told.objectId, objectTypeId: told.objectTypeId });
+      else if (!hasCard) send({ type: 'open.set', open: false });
     },
     isSameData,
   );
-  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.open && hasCard, isOpen, (open) => send({ type: 'open.set', open }));
 
   const modalRef = useModal({
     isOpen,

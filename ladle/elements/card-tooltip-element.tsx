@@ -59,7 +59,7 @@ function CardTooltipView({ host, values }: ElementViewProps): ReactNode {
   const panel = useCardPanel({
     ...(objectId !== undefined && { objectId }),
     ...(objectTypeId !== undefined && { objectTypeId }),
-    open: toOpen === true,
+    open: toOpen === true && objectId !== undefined,
     onOpenChange(change) {
       tooltip.change('toOpen', change.open);
       tooltip.emit('grc-open-change', change);

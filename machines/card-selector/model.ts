@@ -23,7 +23,7 @@ export interface CardSelectorInput extends InEnvironment {
   readonly multiSelect?: boolean;
   /** Offers the add button, if the card type and the user's rights allow it. Default false. */
   readonly addButton?: boolean;
-  /** Cards per page at the start: 10, 25, 50 or 100. Default, and in place of any other number: 25. */
+  /** Cards per page at the start: 10, 25, 50 or 100; else 25. */
   readonly pageSize?: number;
   /** The initial selection. */
   readonly value?: Basket;

@@ -246,6 +246,33 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
+  test('closes when the host has no card any more, and opens with the next one [tooltip-06]', async () => {
+    const onOpenChange = vi.fn<() => void>();
+    const page = await showPanel({ objectId: 12, open: true, onOpenChange });
+    page.update({ open: true, onOpenChange });
+    expect(panel()).toBeNull();
+    page.update({ open: false, onOpenChange });
+    page.update({ open: true, onOpenChange });
+    expect(panel()).toBeNull();
+    page.update({ objectId: 13, open: true, onOpenChange });
+    await settle();
+    expect(part('details')?.getAttribute('href')).toMatch(/13$/);
+    expect(onOpenChange).not.toHaveBeenCalled();
+    page.unmount();
+    const initial = await showPanel(OPEN);
+    initial.update({});
+    expect(panel()).toBeNull();
+  });
+
+  test('stays open with the card of a trigger when the host has no card any more', async () => {
+    const page = await showPanel({ objectId: 12, cards: CARDS });
+    fireEvent.click(screen.getByRole('button', { name: 'Card 13' }));
+    page.update({ cards: CARDS });
+    page.update({ cards: CARDS, open: true });
+    await settle();
+    expect(part('details')?.getAttribute('href')).toMatch(/13$/);
+  });
+
   test('opens on a press, takes the focus, and restores it on Escape', async () => {
     await showPanel({ cards: CARDS });
     const button = screen.getByRole('button', { name: 'Card 12' });
