@@ -120,7 +120,7 @@ export type {
   CardViewSnapshot,
 } from './card-view/chart.ts';
 export { PROPERTIES_KIND, TOOLTIP_KIND, type CardViewKind } from './card-view/actors.ts';
-export type { ContentRequest, SectionsRequest } from './card-view/actors.ts';
+export type { ContentRequest, LayoutRequest, SectionsRequest } from './card-view/actors.ts';
 export type { SectionChoice } from './card-view/sections.ts';
 export { cardPanelActors, cardPanelMachine, TOOLTIP_OPEN_DELAY } from './card-panel/chart.ts';
 export type {
