@@ -72,26 +72,6 @@ describe('users of a live target', () => {
     });
   });
 
-  test('who are anonymous need no credential', async () => {
-    const guest = `title: A guest
-user: anonymous
-steps:
-  - call: users.me
-    expect: { reply: { name: { $not: Mina Grove } } }
-  - as: reader
-  - as: anonymous
-  - call: positions.list
-    expect: { status: 200 }
-`;
-    await withFiles({ 'a.yaml': guest }, async (cwd) => {
-      const args = ['replay', '.', '--against', url, ...users];
-      const ran = await run(args, { cwd, env: TOKENS });
-      expect(ran.out).toContain('1 passed');
-      const own = platform.requests.slice(-2).map((one) => one.header('authorization'));
-      expect(own).toEqual([undefined, undefined]);
-    });
-  });
-
   test.each([
     [['--user', 'administrator=token-1'], 2, '--user administrator: expected name=env:VARIABLE'],
     [['--against', 'http://a:%zz@127.0.0.1:9'], 4, '127.0.0.1:9 cannot be reached'],
