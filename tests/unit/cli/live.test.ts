@@ -69,6 +69,10 @@ describe('users of a live target', () => {
       });
       expect(half.code).toBe(6);
       expect(half.out).toContain('other takes part in the session');
+      await writeFile(join(cwd, 'b.yaml'), `user: anonymous\n${PASSING}`);
+      const guest = await run(['replay', 'b.yaml', '--against', url], { cwd, env: TOKENS });
+      expect(guest.code).toBe(6);
+      expect(guest.out).toContain('anonymous users have no credential, and are played in memory');
     });
   });
 
