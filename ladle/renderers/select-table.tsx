@@ -126,4 +126,11 @@ const OTHER = `minmax(${WIDTHS.other}rem, 1fr)`;
 const narrowest = (columns: number): string =>
   `${WIDTHS.select + WIDTHS.name + (columns - 1) * WIDTHS.other + columns * WIDTHS.gap}rem`;
 
-const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'Canvas' };
+const HEADER: CSSProperties = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: 'Canvas',
+  // Enough for a filter box, so that the rows do not move when one is opened.
+  minHeight: '4rem',
+};
