@@ -29,26 +29,11 @@ import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.t
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
+import { TREE_VIEW_TEXTS } from '../tree/tree-view-texts.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
-import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
-import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
-import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
-import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [
-  DIALOG_TEXTS,
-  LIST_RULE_TEXTS,
-  LIST_TEXTS,
-  REQUIRED_TEXTS,
-  SEARCH_TEXTS,
-  SELECTION_TEXTS,
-  SHARED_TEXTS,
-  TREE_TEXTS,
-];
+const TEXTS = [DIALOG_TEXTS, ...TREE_VIEW_TEXTS];
 
 const SCOPE = 'hierarchical-selector';
 

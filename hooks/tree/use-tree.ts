@@ -17,24 +17,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useStable } from '../kit/use-latest.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
-import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
-import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
-import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
-import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
-import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
-
-/** The English texts of this hook. */
-const TEXTS = [
-  LIST_RULE_TEXTS,
-  LIST_TEXTS,
-  REQUIRED_TEXTS,
-  SEARCH_TEXTS,
-  SELECTION_TEXTS,
-  SHARED_TEXTS,
-  TREE_TEXTS,
-];
+import { TREE_VIEW_TEXTS } from './tree-view-texts.ts';
 
 export { TREE_KEYS } from './tree-view.ts';
 export type { TreeEntryView } from './tree-entries.ts';
@@ -106,7 +89,7 @@ export function useTree(given: UseTreeProps): UseTreeResult {
   const actors = useCallback(() => (load ? treeActors(load, warn) : {}), [load, warn]);
   const chart = useChart({
     name: TREE_SCOPE,
-    texts: TEXTS,
+    texts: TREE_VIEW_TEXTS,
     machine: treeMachine,
     actors,
     input: { ...props, value: first },

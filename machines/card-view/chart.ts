@@ -152,8 +152,7 @@ export const cardViewMachine = setup({
       const { objectId, objectTypeId } = context;
       const type = objectTypeId === null ? '' : ` of the object type "${objectTypeId}"`;
       const message = `There is no card "${objectId}"${type}: ids of cards and object types are numbers. Nothing is requested.`;
-      const { change, emit } = warned(context, [message]);
-      return { change, emit };
+      return warned(context, [message]);
     }),
     warnOfContent: act((context, { error }: ErrorParams) => {
       const message = `The fields of card ${context.objectId} could not be shown: ${String(error)}`;

@@ -18,6 +18,7 @@ import {
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
+import { isUsable } from '../searched-list/invoked.ts';
 
 /**
  * The settings of such a field, initially and while it runs; they have priority over the
@@ -203,9 +204,8 @@ export function choiceModel(kind: ChoiceKind) {
   const isLocked = ({ settings }: ChoiceFieldContext) =>
     settings.disabled === true || fieldOf(settings).readOnly;
 
-  /** Whether something can be searched and chosen: offline only in a completely loaded list. */
-  const canSearch = (context: ChoiceFieldContext) =>
-    !isLocked(context) && (context.environment.online || context.found.isComplete);
+  /** Whether something can be searched and chosen. */
+  const canSearch = (context: ChoiceFieldContext) => !isLocked(context) && isUsable(context);
 
   return {
     fieldOf,

@@ -17,10 +17,9 @@ import { SELECTION_CLEARED, selectionActions, type IdParams } from '../kit/selec
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
-import { foundGuards, foundNotice, type FoundParams } from '../searched-list/invoked.ts';
+import { foundGuards, foundNotice, type FoundParams, isUsable } from '../searched-list/invoked.ts';
 import {
   initialPositionSelector,
-  isUsable,
   listInput,
   listNews,
   needsConnection,
@@ -35,7 +34,8 @@ import {
 } from './model.ts';
 
 export { positionActors as positionSelectorActors } from '../position/actors.ts';
-export { isUsable, rowsOf } from './model.ts';
+export { isUsable } from '../searched-list/invoked.ts';
+export { rowsOf } from './model.ts';
 export type {
   PositionSelectorContext,
   PositionSelectorEmitted,

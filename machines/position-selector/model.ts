@@ -138,15 +138,6 @@ export const needsConnection = ({
   environment,
 }: Pick<PositionSelectorContext, 'environment'>): boolean => !environment.user.anonymous;
 
-/**
- * Whether positions can be searched and selected: offline only in a list that is completely loaded.
- */
-export const isUsable = ({
-  environment,
-  found,
-}: Pick<PositionSelectorContext, 'environment' | 'found'>): boolean =>
-  environment.online || found.isComplete;
-
 /** The event that sets another user of the open list. */
 export const listNews = ({ value, environment }: PositionSelectorContext): SearchedListEvent =>
   environment.user.anonymous

@@ -23,6 +23,10 @@ export interface WithFound {
   };
 }
 
+/** Whether the list can be searched and chosen from: offline only if it is completely loaded. */
+export const isUsable = ({ environment, found }: WithFound['context']): boolean =>
+  environment.online || found.isComplete;
+
 /** The guards of a chart that invokes a searched list. */
 export const foundGuards = {
   /** Whether the list has new content to show. */

@@ -18,7 +18,8 @@ export type TreeRules = Pick<
 
 /**
  * The broken rules of a selection besides `required`, as the field type `hierarchical_list` has
- * them (spec 2 §5).
+ * them (spec 2 §5). Judged by the tree at hand: the field type would read and index all its items
+ * again, of which there can be 100,000, and knows no items that are loaded later.
  */
 export function selectionErrors(
   rules: TreeRules,
