@@ -32,11 +32,11 @@ export class ApiError extends Error {
 }
 
 /**
- * The data of a result, for callers who would rather catch: throws an `ApiError` when the call
+ * The data of a result, for callers who prefer exceptions: throws an `ApiError` when the call
  * failed. Takes the result or the promise of it.
  */
 export function orThrow<T>(result: Promise<Result<T> | null>): Promise<T>;
-/** The same of a result that is here already; null, for no response, throws too. */
+/** The same for a result that has already arrived; null, for no response, throws too. */
 export function orThrow<T>(result: Result<T> | null): T;
 export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null): Promise<T> | T {
   if (result instanceof Promise) {

@@ -42,11 +42,11 @@ export interface Shared {
   readonly events: ApiEvents;
   /** Counts calls under way and failed ones. */
   readonly activity: ReturnType<typeof createActivity>;
-  /** Holds replies against the domain's schemas, as often as the options ask for. */
+  /** Checks replies against the domain's schemas, as often as the options request. */
   readonly validation: Validation;
-  /** Tells of a surprising reply, once per call and path. */
+  /** Reports an unexpected reply once per call and path. */
   readonly warn: (warning: Warning) => void;
-  /** The number of an actor, so that no cached reply crosses from one to another. */
+  /** The number of an actor, so that actors never share a cached reply. */
   readonly numberOf: (actor: Actor) => number;
 }
 
@@ -61,7 +61,7 @@ export interface Caller {
   ): Promise<Result<unknown> | null>;
   /** One request outside the contract; never from the cache. */
   request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
-  /** Who the server takes this actor for; never from the cache. */
+  /** Which user the server identifies this actor as; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
   /** How the pages of a list are kept while they are read one after another; `'never'` where they are not. */
   iterationPolicy(operation: string, call: Call): CachePolicy | 'never';
@@ -257,7 +257,7 @@ const mayHaveWritten = (result: Result<unknown>): boolean =>
 /** Maximum number of remembered actors, as a program may act with a new token again and again. */
 const ACTORS_KEPT = 100;
 
-/** Numbers actors. One that was not used for long gets a new number, and so no replies of before. */
+/** Numbers actors. One that was not used for long gets a new number, and therefore none of the earlier replies. */
 export function actorNumbers(): Shared['numberOf'] {
   const numbers = new Map<string, number>();
   let last = 0;

@@ -2,7 +2,7 @@ import type { Entities } from '../domain/index.ts';
 import { entityWarnings } from '../domain/read-entity.ts';
 import type { Warning } from './warnings.ts';
 
-/** What a reply is held against: the kind of thing that the call gives. */
+/** What a reply is checked against: the entity that the call returns. */
 export interface CheckedReply {
   /** Dotted name of the call. */
   readonly operation: string;

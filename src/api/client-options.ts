@@ -25,7 +25,7 @@ export interface Attempt {
   readonly milliseconds: number;
 }
 
-/** Who reads the pictures and downloads that a page shows. */
+/** Whether the browser or the client reads the pictures and downloads that a page shows. */
 export type FileAccess = 'address' | 'client';
 
 /** How reads that failed are tried again: `first`, doubled each time, never over `longest`. */
@@ -60,7 +60,7 @@ export interface ClientOptions {
   readonly extraQuery?: Readonly<Record<string, QueryValue>>;
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the Authorization header comes from. Default: none, the cookies say who calls. */
+  /** Where the Authorization header comes from. Default: none; cookies identify the caller. */
   readonly signIn?: TokenSource;
   /**
    * How widgets read pictures and downloads: `'address'`, the browser asks for them itself and its cookies say
@@ -132,9 +132,9 @@ export interface ClientOptions {
         /** Share of the replies that are checked, from 0 to 1. */
         readonly sample: number;
       };
-  /** A surprising reply, once per call and path. Default: the console. */
+  /** Called for an unexpected reply, once per call and path. Default: writes to the console. */
   readonly onWarning?: (warning: Warning) => void;
-  /** Stand around each call, the first of them outermost: to measure, to change or to answer it. */
+  /** Wrap each call, the first of them outermost: to measure, change or answer it. */
   readonly interceptors?: readonly Interceptor[];
   /** Called for every request, retries included. */
   readonly onAttempt?: (attempt: Attempt) => void;

@@ -80,6 +80,6 @@ export interface ClientTools<Self> {
   ): Promise<Result<unknown> | null>;
   /** A request that the contract does not know; everything else about it is the client's. */
   request<T = unknown>(request: RawRequest, options?: CallOptions): Promise<Result<T> | null>;
-  /** Asks who the server takes this client for; never from the cache. */
+  /** Asks the server which user it identifies this client as; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
 }

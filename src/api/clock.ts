@@ -4,7 +4,7 @@ export interface Clock {
   now(): number;
   /** Runs something once, `ms` milliseconds from now; gives what `clearTimeout` takes. */
   setTimeout(run: () => void, ms: number): unknown;
-  /** Calls a timer off; one that has run, or is no timer, changes nothing. */
+  /** Cancels a timer; does nothing if it has already run or is not a timer. */
   clearTimeout(timer: unknown): void;
 }
 

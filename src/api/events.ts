@@ -14,21 +14,21 @@ export interface FailureEvent {
   readonly error?: unknown;
 }
 
-/** The server answered 429; no call of its host starts for so many milliseconds. */
+/** The server answered 429; no call to its host starts for `milliseconds`. */
 export interface RateLimitedEvent {
-  /** Told for each 429, retries included. */
+  /** Raised for each 429, retries included. */
   readonly type: 'rate-limited';
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
   /** The reply with status 429; `retryAfter` is what the server asked for. */
   readonly failure: Failure;
-  /** How long the host is left alone: its `Retry-After`, else the first delay of a retry; at most `retryAfterMax`. */
+  /** How long no call to the host starts: its `Retry-After`, else the first delay of a retry; at most `retryAfterMax`. */
   readonly milliseconds: number;
 }
 
 /** A call, all its attempts and waits included, has been under way for `slowAfter` milliseconds. */
 export interface SlowEvent {
-  /** Told once per call. */
+  /** Raised once per call. */
   readonly type: 'slow';
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
@@ -36,9 +36,9 @@ export interface SlowEvent {
   readonly milliseconds: number;
 }
 
-/** A reply said that its call is, or will be, no more (headers `Deprecation` and `Sunset`). */
+/** A reply announced that its call is deprecated or will be removed (headers `Deprecation` and `Sunset`). */
 export interface DeprecationEvent {
-  /** Told for each such reply, those from the cache not included. */
+  /** Raised for each such reply, except for replies from the cache. */
   readonly type: 'deprecation';
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
@@ -55,7 +55,7 @@ export type ApiEvent = FailureEvent | RateLimitedEvent | SlowEvent | Deprecation
 /** Names of the events, to listen to one of them. */
 export type ApiEventType = ApiEvent['type'];
 
-/** Hears events of one type, or all of them (`'*'`). */
+/** Listens to events of one type, or to all of them (`'*'`). */
 export type ApiEventListener<T extends ApiEventType | '*' = '*'> = (
   event: T extends '*'
     ? ApiEvent
@@ -64,15 +64,15 @@ export type ApiEventListener<T extends ApiEventType | '*' = '*'> = (
       : Extract<ApiEvent, { readonly type: T }>,
 ) => void;
 
-/** Where events of a client are raised and heard; actors made by `actAs` share their client's. */
+/** Where a client raises its events and listeners are added; actors made by `actAs` share their client's. */
 export interface ApiEvents {
-  /** Hears one type, or all with `'*'`; returns the function that stops it. */
+  /** Listens to one type, or to all with `'*'`; returns the function that removes the listener. */
   on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;
-  /** Tells all who listen; one that throws is logged and does not silence the others. */
+  /** Notifies all listeners; one that throws is logged and does not affect the others. */
   raise(event: ApiEvent): void;
 }
 
-/** Listeners are called in the order they came; one that throws does not silence the others. */
+/** Listeners are called in the order they were added; one that throws does not affect the others. */
 export function createApiEvents(): ApiEvents {
   const listeners = new Map<ApiEventType | '*', Set<ApiEventListener>>();
   return {

@@ -15,7 +15,7 @@ export interface InterceptedCall {
 type Proceed = (call: InterceptedCall) => Promise<Result<unknown> | null>;
 
 /**
- * Stands around each call of the contract and sees it once, however many requests it takes, none
+ * Wraps each call of the contract and sees it once, however many requests it takes, none
  * included. Passes it on, changed or not, with `proceed`, or answers itself. The call rejects with
  * a `UsageError` if it returns nothing, and with what it throws.
  */

@@ -1,6 +1,6 @@
 /**
- * A function that the host gave, so that what it throws or rejects with is told on the console and spoils nothing:
- * it only hears of calls, and must not decide what becomes of them.
+ * Wraps a function of the host so that its errors and rejections are only written to the console:
+ * it is only informed of calls, and must not change their outcome.
  */
 export const loggingErrors =
   <A extends readonly unknown[]>(hear: (...args: A) => unknown): ((...args: A) => void) =>

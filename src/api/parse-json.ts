@@ -1,7 +1,7 @@
 /**
- * Parses JSON; an id of nine quadrillions or more, which as a number may become another one (2^53), is a text of
- * its digits, also in a list of ids and as the whole of a reply. A quote after a name stands in JSON only at its end,
- * so no text is changed.
+ * Parses JSON; an id that a number may not hold exactly (nine quadrillions or more, about 2^53)
+ * becomes a text of its digits, also in a list of ids and as the whole of a reply. In JSON, a quote
+ * follows a name only at its end, so no text is changed.
  */
 export const parseJson = (text: string): unknown =>
   JSON.parse(

@@ -30,7 +30,7 @@ export interface Success<T> {
 /** Why a call failed: a refusal of the server, no connection, no usable reply, or more than the client takes. */
 export type FailureKind = 'http' | 'network' | 'abort' | 'timeout' | 'parse' | 'contract' | 'limit';
 
-/** A call that failed. Nothing was thrown: the caller reads why. */
+/** A call that failed. Nothing was thrown: the result holds the reason. */
 export interface Failure {
   /** False: `kind` says why. */
   readonly success: false;

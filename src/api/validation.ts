@@ -3,7 +3,7 @@ import type { Reply } from './contract/call.ts';
 import type { ReplyReading } from './transport/reply.ts';
 import type { Warning } from './warnings.ts';
 
-/** Holds replies against the domain's schemas, after the caller has them. */
+/** Checks replies against the domain's schemas, after the caller has received them. */
 export interface Validation {
   /** What the reading of this call's reply needs; empty when validation is off. */
   readingOf(operation: string, reply: Reply | undefined): Pick<ReplyReading, 'onJson'>;

@@ -1,7 +1,7 @@
 import type { CallOptions } from './call-options.ts';
 import type { Compatibility } from './compatibility.ts';
 
-/** Who a server takes a client for. */
+/** The user that a server identifies a client as. */
 export interface Identity {
   /** `'guest'`: the anonymous account, also when the credentials were bad and the server did not say so. */
   readonly kind: 'user' | 'guest';
@@ -15,7 +15,7 @@ export interface Identity {
 
 /** Options of `whoAmI`. */
 export interface WhoAmIOptions extends CallOptions {
-  /** Id or login code of the user that the client should be taken for. */
+  /** Id or login code of the expected user. */
   readonly expect?: string | number;
 }
 

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How a list of values is written into one query parameter: `a,b`, `n=a&n=b` or `a|b`. */
 export type ListStyle = 'comma' | 'repeat' | 'pipe';
 
-/** What every query parameter may say of itself. */
+/** The options of every query parameter. */
 export interface ParamBase {
   /** Always sent with this value, whatever the caller says (`current_context=true`). */
   readonly fixed?: string | number | boolean;
@@ -81,7 +81,7 @@ export interface Call {
   readonly refusals: readonly Refusal[];
   /** True where a POST only prepares a read (stored filters), so it may be retried and replayed live. */
   readonly safe?: boolean;
-  /** How long the reply may be served again. Absent = always asked anew. */
+  /** How long the reply may be served again. Absent = requested again each time. */
   readonly cache?: CachePolicy;
   /** Other resources, by name, whose replies a write also changes: a user is a member of groups. */
   readonly changes?: readonly string[];

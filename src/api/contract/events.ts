@@ -2,7 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { invalidInput, noPermission } from './refusals.ts';
 
-/** What happened on the platform. */
+/** Log of what happened on the platform. */
 export const events = {
   list: {
     method: 'GET',

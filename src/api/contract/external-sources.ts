@@ -5,7 +5,7 @@ import { invalidInput, noPermission, notAllowed, notFound } from './refusals.ts'
 /** Returns the rows inside an object, `{ rows: [...] }`, as older clients expect. */
 const rowsForm = { include_rows: { type: 'boolean' } } as const;
 
-/** Rows of data that other systems keep. */
+/** Rows of data that are stored in other systems. */
 export const externalSources = {
   data: {
     list: {

@@ -3,7 +3,7 @@ import { ids, paging } from './paging.ts';
 import { noPermission } from './refusals.ts';
 import { widgetHyperlinks } from './widgets/hyperlinks.ts';
 
-/** Links between things of the platform, and out of it. */
+/** Links between objects of the platform, and to pages outside of it. */
 export const hyperlinks = {
   ...widgetHyperlinks,
   list: {

@@ -43,7 +43,7 @@ export const anywhere: readonly Refusal[] = [
   { status: 503, title: 'Maintenance' },
 ];
 
-/** What a call says to input that none of its own rules got to see. */
+/** What a call answers to input that is refused before its own rules are checked. */
 export const generalTitle = (call: Call): string => {
   const known = [invalidInput.title, incorrectData.title].find((title) =>
     call.refusals.some((one) => one.status === 400 && one.title === title),
@@ -64,11 +64,11 @@ export const refusalsOf = (call: Call): readonly Refusal[] => {
   );
 };
 
-/** The thing named in the path does not exist. */
+/** The object named in the path does not exist. */
 export const notFound = <const T extends string>(thing: T) =>
   ({ status: 404, title: `${thing} not found` }) as const satisfies Refusal;
 
-/** A thing that is saved refers to an attachment of another thing. */
+/** A saved object refers to an attachment of another object. */
 export const alreadyFinalized = {
   status: 400,
   title: 'Attachment already finalized',

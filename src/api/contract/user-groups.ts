@@ -3,7 +3,7 @@ import { flag } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
 import { widgetUserGroups } from './widgets/user-groups.ts';
 
-/** Read often and changed rarely: stale after a quarter of an hour, and not tried again. */
+/** Read often and rarely changed: fresh for a quarter of an hour, and not retried. */
 export const userGroups = {
   ...widgetUserGroups,
   create: {

@@ -73,10 +73,10 @@ export type FoundAssignee =
   | { readonly kind: 'found'; readonly facts: PersonFacts }
   /** There is none. */
   | { readonly kind: 'missing' }
-  /** Nobody knows: `status` is that of the refusal, 0 where no reply came. */
+  /** Unknown: `status` is that of the refusal, 0 where no reply came. */
   | { readonly kind: 'failed'; readonly status: number };
 
-/** Looks assignees up by id: asked for one by one, read 50 at a time. */
+/** Looks assignees up by id: requested one by one, read 50 at a time. */
 export interface AssigneePool {
   /** Never rejects, unless the signal aborts. */
   find(reference: AssigneeReference, signal?: AbortSignal): Promise<FoundAssignee>;

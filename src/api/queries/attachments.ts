@@ -8,7 +8,7 @@ import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 
 type Attachment = Entities['attachment'];
 
-/** Attachments by id: asked for one by one, read 50 at a time. */
+/** Attachments by id: requested one by one, read 50 at a time. */
 export function createAttachmentPool(
   client: Pick<WidgetClient, 'attachments'>,
   options: { readonly clock?: Clock; readonly batchSize?: number } = {},

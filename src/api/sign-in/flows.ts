@@ -8,7 +8,7 @@ import { readRetryAfter } from '../transport/retry-after.ts';
 import { SignInError } from './sign-in-error.ts';
 import { tokenSource, type SignInPorts, type Token, type TokenSource } from './token-source.ts';
 
-/** A token that is at hand; a server that refuses it has the last word. */
+/** A fixed token; if the server refuses it, the call fails. */
 export function bearer(token: string): TokenSource {
   const current = Promise.resolve({ scheme: 'Bearer', value: token });
   return { renewable: false, token: () => current, refused: () => undefined };

@@ -1,6 +1,6 @@
 import type { Failure } from '../result.ts';
 
-/** No token was to be had; `result` is what the token route answered. */
+/** No token could be obtained; `result` is what the token route answered. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   /**

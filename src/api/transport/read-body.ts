@@ -4,7 +4,7 @@ export interface BodyReading {
   readonly arrived: (bytes: number) => void;
   /** More bytes than this, once unpacked, are not taken. */
   readonly maxBytes: number;
-  /** Ends the reading, also of a body that knows nothing of it. */
+  /** Ends the reading, even if the body itself does not observe this signal. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,12 +33,12 @@ export async function readTextLeniently(
   return { text: decodeAs(response.headers.get('content-type'), join(pieces)), ...failed };
 }
 
-/** What comes of a body at once. */
+/** The bytes of a body that arrived together. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
 /**
- * Decodes the body of a media type: in the character set that it names; in UTF-8 where it names none, or one that
- * nobody knows.
+ * Decodes the body of a media type: in the character set that it names; in UTF-8 where it names none, or an
+ * unknown one.
  */
 export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
   const decode = (name?: string) => {

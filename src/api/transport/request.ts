@@ -47,7 +47,7 @@ export interface PlanSettings {
   readonly externalUserKey?: string | undefined;
   /** True: calls that a participant may make go to the participant API. */
   readonly isParticipant: boolean;
-  /** Tells of a value under the name of a date that is none. */
+  /** Reports a value that is not a date under the name of a date. */
   readonly warn: (warning: Warning) => void;
 }
 

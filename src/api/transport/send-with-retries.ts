@@ -42,7 +42,7 @@ export interface OutgoingCall {
   readonly replyTimeout: number;
   /** Milliseconds after which the call is reported as slow; 0: never. */
   readonly slowAfter: number;
-  /** Hears how far an upload is. */
+  /** Receives the progress of an upload. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** Reports an event to the listeners of the client. */
   readonly raise: (event: ApiEvent) => void;

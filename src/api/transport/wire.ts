@@ -105,7 +105,7 @@ function hostCookies(clock: Clock): CookieJar {
   return memoryCookies(() => clock.now());
 }
 
-/** A request, and who sends it. */
+/** A request and its sender. */
 export interface Sender {
   /** What it is sent with. */
   readonly wire: Wire;
@@ -132,7 +132,7 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
     // No request can be made to an address with a name or password.
     if (!(url.username + url.password)) return url.href;
   } catch {
-    // The same is to be said of what is no address.
+    // A text that is not an address gets the same error.
   }
   throw new UsageError('relative-root', 'The root must be an absolute address without a password.');
 }
