@@ -21,7 +21,7 @@ export interface I18nOptions {
   readonly load?: (language: Language) => Promise<TextOverrides>;
 }
 
-/** Loads the catalogue of one language, and no other, and speaks it. */
+/** Loads the catalogue of one language, and no other, and uses it. */
 export async function createI18n(language: Language, options: I18nOptions = {}): Promise<I18n> {
   const texts = options.load
     ? { ...(await loadCatalogue(FALLBACK_LANGUAGE)), ...(await options.load(language)) }
@@ -29,7 +29,7 @@ export async function createI18n(language: Language, options: I18nOptions = {}):
   return i18nOf(language, texts, options.overrides);
 }
 
-/** Speaks a catalogue that is already there: for servers, tests, and before anything is loaded. */
+/** Uses a catalogue that is already loaded: for servers, tests, and before anything is loaded. */
 export function i18nOf(language: Language, texts: Catalogue, overrides: TextOverrides = {}): I18n {
   const translate = translateFrom([
     { language, texts: overrides },

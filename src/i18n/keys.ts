@@ -9,7 +9,7 @@ export type Catalogue = Readonly<Record<MessageKey, string>>;
 /** Values for the placeholders of a text. */
 export type MessageParams = Readonly<Record<string, string | number | boolean>>;
 
-/** Texts that a skin says in its own words, in ICU MessageFormat. */
+/** Texts that replace those of the package, in ICU MessageFormat. */
 export type TextOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**

@@ -20,7 +20,7 @@ export const LANGUAGES = [
 /** A language that the package has texts in (ISO 639-1). */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Spoken where a language is not known, and for texts that a language lacks. */
+/** Used where a language is not known, and for texts that a language lacks. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 /** The interface language of a tag such as `nl`, `nl-BE` or `zh_Hans_CN`; English for any other. */

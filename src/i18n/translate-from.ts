@@ -9,7 +9,7 @@ export interface TextSource {
   readonly texts: TextOverrides;
 }
 
-/** Speaks from the first source that has a text for the key; a key that none has is given back. */
+/** The text of the first source that has one for the key; the key itself if none has. */
 export function translateFrom(
   sources: readonly TextSource[],
 ): (key: string, params?: MessageParams) => string {

@@ -3,7 +3,7 @@ import { CARD_ROLES } from '../domain/normalise.ts';
 /** What a user may do with a card, weakest first (spec 2 §6). */
 export const CARD_ROLE_NAMES = ['reader', 'browser', 'manager'] as const;
 
-/** What a user is for one card, from the weakest on. */
+/** The roles that a user may have for one card, weakest first. */
 export type CardRole = (typeof CARD_ROLE_NAMES)[number];
 
 /** The strongest card role in a card type's list of roles; undefined when the user has none. */

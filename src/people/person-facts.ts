@@ -35,7 +35,7 @@ export interface PersonFacts {
   readonly email: string;
   /** Login code; empty for groups and teams. */
   readonly loginCode: string;
-  /** False for who can no longer sign in, and for a group that is switched off. */
+  /** False for a user who can no longer sign in, and for a group that is switched off. */
   readonly isActive: boolean;
   /** `personal`, `group`, as the platform says it; empty for groups and teams. */
   readonly accountType: string;

@@ -19,8 +19,8 @@ export interface ShapeMistake {
 }
 
 /**
- * Holds a value against its shape and says where it is of another first; undefined where it is right. Of
- * what `isOpen` says that nobody knows it yet, nothing is said.
+ * Checks a value against its shape and returns the first place where it differs; undefined where
+ * it is right. Values that `isOpen` marks as not known yet are not checked.
  */
 export function findMistake(
   shape: Shape,

@@ -1,4 +1,4 @@
-/** A percent-encoded text decoded; as it is where it is no valid encoding, as servers of other habits send it. */
+/** A percent-encoded text, decoded; unchanged where its encoding is not valid, as some servers send it. */
 export function decodeLeniently(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** What the rules of dates say. */
+/** Messages of the rules of dates. */
 export const DATE_RULE_TEXTS = {
   invalidDateFormat: 'Enter a date in the format {format}.',
   dateDoesNotExist: 'This day does not exist.',

@@ -1,4 +1,4 @@
-/** What the rules of lists say; the text of an other value has those of texts as well. */
+/** Messages of the rules of lists; the text of a custom value also has those of texts. */
 export const LIST_RULE_TEXTS = {
   singleListItem: 'Choose only one item.',
   multipleOthers: 'Only one other value is allowed.',

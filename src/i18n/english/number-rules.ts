@@ -1,4 +1,4 @@
-/** What the rules of numbers say. */
+/** Messages of the rules of numbers. */
 export const NUMBER_RULE_TEXTS = {
   betweenValues: 'Enter a value between {min} and {max}.',
   minValue: 'Enter a value of at least {min}.',

@@ -1,4 +1,4 @@
-/** Said where something waits for the connection. */
+/** Shown where something waits for the connection. */
 export const OFFLINE_TEXTS = {
   connectionBroken: 'The connection is broken. This is not available until it is restored.',
 } as const;

@@ -1,4 +1,4 @@
-/** Somebody who is shown: assignees and their cards. */
+/** Assignees and their cards. */
 export const PERSON_TEXTS = {
   'people.notFound': 'Assignee not found',
   'people.details': 'Show details of {name}',

@@ -1,6 +1,6 @@
 import { OFFLINE_TEXTS } from './offline.ts';
 
-/** Said by several widgets. */
+/** Used by several widgets. */
 export const SHARED_TEXTS = {
   yes: 'Yes',
   no: 'No',

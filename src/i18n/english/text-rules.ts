@@ -1,4 +1,4 @@
-/** What the rules of texts say. */
+/** Messages of the rules of texts. */
 export const TEXT_RULE_TEXTS = {
   maxCharacters: 'Enter at most {max, plural, one {# character} other {# characters}}.',
   invalidWebPage: 'Enter a valid web address.',
