@@ -7,7 +7,7 @@ import {
 } from '../dates/date-format.ts';
 import { compareDays, type Day, makeDay, readDay, writeDay } from '../dates/day.ts';
 import { completeDay } from '../dates/complete-date.ts';
-import { DATE_MAX, judgeDate } from '../dates/date-limits.ts';
+import { DATE_MAX, DATE_MIN, judgeDate } from '../dates/date-limits.ts';
 import { FieldDefinitionError } from './definition-error.ts';
 import { type FieldError, fieldError } from './field-error.ts';
 import {
@@ -45,7 +45,7 @@ const WIRE_DATE = shapes.written(
 /**
  * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd),
  * a stored value (yyyy-MM-dd, on the wire yyyyMMdd) or a Temporal one; what can be read
- * as typed is read so. Only an explicit `false` of an allow flag limits by today, while the date field
+ * as typed is read so, unless it would be a day before 1753. Only an explicit `false` of an allow flag limits by today, while the date field
  * adds its own defaults with `dateFieldLimits`.
  */
 export const date = defineFieldType({
@@ -77,9 +77,13 @@ function dateRules(value: unknown, field: DateField, context: FieldContext): rea
   const format = formatOf(field, context);
   const text = typeof value === 'string' ? value.trim() : undefined;
   const typed = text === undefined ? undefined : parseUserDay(text, format, context.today);
-  const day = typed ?? dayOf(text ?? value);
+  const stored = dayOf(text ?? value);
+  const day = typed && (!stored || isStorable(typed)) ? typed : stored;
   return day ? judged(day, field, context) : [fieldError('invalidDateFormat', { format })];
 }
+
+/** Whether the platform stores a day: as typed in ddMMyyyy, 20121011 would be a day of 1011. */
+const isStorable = (day: Day): boolean => writeDay(day) >= DATE_MIN;
 
 function judged(day: Day, field: DateField, context: FieldContext): readonly FieldError[] {
   const { allowFutureDates, allowPastDates, minimum, maximum, allowedDates } = field.settings;

@@ -52,6 +52,18 @@ describe('a date field', () => {
     expect(keys('2026-05-06', settings)).toEqual([]);
   });
 
+  test('reads eight digits as stored where they would be a day before 1753 as typed [rules-date-04]', () => {
+    const judged = (value: string, date_format: string) =>
+      keys(value, { date_format, minimum_date: '2012-10-11', maximum: '2012-10-11' });
+    for (const format of ['ddMMyyyy', 'MMddyyyy', 'dd-MM-yyyy', 'yyyyMMdd'])
+      expect(judged('20121011', format), `in ${format}`).toEqual([]);
+    // A day of both readings is read as typed: 20 December 2012.
+    expect(judged('20122012', 'ddMMyyyy')).toEqual(['dateTooHigh']);
+    // Neither is a day that the platform stores.
+    expect(keys('31121752', { date_format: 'ddMMyyyy' })).toEqual(['dateTooLow']);
+    expect(keys('10111012', { date_format: 'ddMMyyyy' })).toEqual(['dateTooLow']);
+  });
+
   test("uses yyyy-MM-dd when nothing names a format, and its own format before the user's [date-06]", () => {
     expect(validateField({ type: 'date' }, '2026-11-20')).toEqual([]);
     expect(keys('11/20/2026', { date_format: 'MM/dd/yyyy' })).toEqual([]);
