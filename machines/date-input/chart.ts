@@ -71,6 +71,7 @@ export const dateInputMachine = setup({
   actors: { calendar: calendarMachine },
   guards: {
     canEdit: ({ context }) => !isLocked(context),
+    isLocked: ({ context }) => isLocked(context),
     canType: ({ context }) => canType(context),
     isComposing: stateIn({ writing: 'composing' }),
     isSmallScreen: ({ context }) => !isLocked(context) && context.environment.smallScreen,
@@ -101,7 +102,7 @@ export const dateInputMachine = setup({
     })),
     keepRawText: assign((_, { text }: TextParams) => ({ text })),
     filterText: assign(({ context }) => ({ text: keptText(context.text, context.format) })),
-    // Restores the text if the field was locked during an input method's composition.
+    // A locked box shows its value, not the text that was being typed when it was locked.
     showValue: assign(({ context }) => ({ text: withValue(context, context.value).text })),
     touch: assign({ touched: true }),
     takeWritten: changeValue('typing', (context) => ({ value: writtenDay(context) ?? null })),
@@ -196,6 +197,7 @@ export const dateInputMachine = setup({
           always: [
             { guard: 'isComposing', target: 'unfinished' },
             { guard: 'isShown', target: 'settling' },
+            { guard: 'isLocked', target: 'settling', actions: 'showValue' },
             {
               guard: 'isBlank',
               target: 'settling',
@@ -256,7 +258,11 @@ export const dateInputMachine = setup({
          * method is validated when its composition ends.
          */
         rereading: {
-          always: [{ guard: 'isComposing', target: 'unfinished' }, { target: 'completing' }],
+          always: [
+            { guard: 'isComposing', target: 'unfinished' },
+            { guard: 'isLocked', target: 'settling', actions: 'showValue' },
+            { target: 'completing' },
+          ],
         },
       },
     },

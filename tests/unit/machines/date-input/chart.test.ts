@@ -313,6 +313,37 @@ describe('formats and limits', () => {
 });
 
 describe('required, read-only, disabled', () => {
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'a box that is locked by %j shows its value, not the text that is being typed [date-19]',
+    (lock) => {
+      const locked: DateInputEvent = { type: 'settings.change', settings: lock };
+      for (const typed of ['20-1', '201126', '20-13', '', '19-11-2026']) {
+        const widget = start({ defaultValue: '2026-11-19' }).send(write(typed));
+        const { value } = widget.context();
+        const changes = widget.changes();
+        widget.send(locked, blur);
+        expect(widget.context().text).toBe(value === null ? '' : '19-11-2026');
+        expect(widget.context()).toMatchObject({ value, errors: [] });
+        expect(widget.changes()).toEqual(changes);
+      }
+      const left = start().type('20-13').leave();
+      expect(left.entry()).toBe('unreadable');
+      expect(left.send(locked).context()).toMatchObject({ text: '', value: null });
+      expect(left.entry()).toBe('empty');
+      const unread = start({ defaultValue: 'soon' }).send(locked);
+      expect(unread.context()).toMatchObject({ text: 'soon', value: 'soon' });
+    },
+  );
+
+  test('a box that is locked while an input method composes shows its value when that ends', () => {
+    const widget = start({ defaultValue: '2026-11-19' });
+    widget.send({ type: 'composition.start' }, write('２０'));
+    widget.send({ type: 'settings.change', settings: { readOnly: true } });
+    expect(widget.context().text).toBe('２０');
+    widget.send({ type: 'composition.end' });
+    expect(widget.context()).toMatchObject({ text: '19-11-2026', value: '2026-11-19' });
+  });
+
   test('a missing value is an error after the first blur [date-24] [rules-required-01]', () => {
     const widget = start({ required: true });
     expect(widget.errors()).toEqual([]);
