@@ -29,11 +29,14 @@ export class ListItems {
   readonly all: readonly ListItem[];
   readonly #byId = new Map<string, ListItem>();
   readonly #byName = new Map<string, ListItem>();
+  /** The number of commas in the name that has most of them. */
+  #commas = 0;
 
   constructor(items: readonly ListItem[]) {
     this.all = items;
     for (const item of items) {
       this.#byId.set(String(item.id), item);
+      this.#commas = Math.max(this.#commas, item.name.split(',').length - 1);
       // The name of the other option is not the name of an item.
       if (String(item.id) === String(OTHER_OPTION_ID)) continue;
       if (!this.#byName.has(comparable(item.name))) this.#byName.set(comparable(item.name), item);
@@ -48,6 +51,22 @@ export class ListItems {
   /** The item with a name, ignoring case and surrounding spaces. */
   named(name: string): ListItem | undefined {
     return this.#byName.get(comparable(name));
+  }
+
+  /**
+   * The names in a text that are separated by commas; where several pieces are the name of one item,
+   * which has commas itself, they are one name.
+   */
+  namesIn(text: string): readonly string[] {
+    const pieces = text.split(',');
+    const names: string[] = [];
+    for (let start = 0, end = 0; start < pieces.length; start = end) {
+      const joined = () => pieces.slice(start, end).join(',');
+      end = Math.min(start + this.#commas + 1, pieces.length);
+      while (end > start + 1 && !this.named(joined())) end--;
+      names.push(joined());
+    }
+    return names;
   }
 
   /** Items whose name contains the typed text. */

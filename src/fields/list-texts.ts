@@ -49,8 +49,7 @@ export function parseList<Given extends ListField>(
 ): Typed {
   const { settings } = field;
   const items = itemsOf(settings, context);
-  const whole = items?.named(text);
-  const names = whole || settings.multiSelect !== true ? [text] : text.split(',');
+  const names = settings.multiSelect === true ? (items?.namesIn(text) ?? text.split(',')) : [text];
   const entries = names
     .map((name) => name.trim())
     .filter((name) => name !== '')

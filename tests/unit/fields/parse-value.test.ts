@@ -80,6 +80,13 @@ describe('typed text becomes', () => {
     expect(parsed({ ...list, multi_select: true }, 'blue, PALE')).toEqual(
       value([{ list_item_id: 2, name: 'Blue, pale' }]),
     );
+    expect(parsed({ ...list, multi_select: true }, 'green,Blue, Pale , red')).toEqual(
+      value([
+        { list_item_id: 3, name: 'Green' },
+        { list_item_id: 2, name: 'Blue, pale' },
+        { list_item_id: 1, name: 'Red' },
+      ]),
+    );
     expect(parsed(list, 'Pink')).toMatchObject({ errors: [{ key: 'invalidId' }] });
     expect(parsed({ ...list, multi_select: true }, 'Red, Pink')).toMatchObject({
       errors: [{ key: 'invalidId' }],
@@ -176,6 +183,17 @@ describe('for every type and any text', () => {
       }),
       { numRuns: 4000 },
     );
+  });
+
+  test('the names of several items are read back as they are shown [list-16]', () => {
+    const names = ['Red', 'Blue, pale', 'a', 'a, b', 'c,,d', ', e', 'Green'];
+    const items = names.map((name, list_item_id) => ({ list_item_id, name }));
+    for (const type of ['list', 'hierarchical_list']) {
+      const field = { type, settings: { list_items: items, multi_select: true } };
+      const chosen = [5, 1, 0, 3, 4, 6, 2].map((id) => items[id]);
+      const shown = displayValue(field, chosen);
+      expect(parseValue(field, shown)).toEqual(value(chosen));
+    }
   });
 
   test('the text of a value is a filter that matches it [filter-01] [filter-05] [filter-06]', () => {
