@@ -2,7 +2,6 @@ import type { RefCallback } from 'react';
 import {
   canEdit,
   extensionsIn,
-  isBusy,
   shownFiles,
   type AttachmentsFieldContext,
 } from '../../machines/attachments-field/model.ts';
@@ -27,6 +26,8 @@ export interface DropzonePartsInput extends PartsInput {
   readonly triggerRef: RefCallback<HTMLButtonElement>;
   /** Opens the browser's dialog of files. */
   readonly openFileDialog: () => void;
+  /** Files are being read or uploaded. */
+  readonly isBusy: boolean;
   /** Files are dragged over the field. */
   readonly isDragging: boolean;
   /** Stores whether files are dragged over the field. */
@@ -52,7 +53,7 @@ export function dropzoneParts(
       role: 'group',
       'aria-labelledby': ids('label'),
       'aria-describedby': described['aria-describedby'],
-      'aria-busy': isBusy(context),
+      'aria-busy': input.isBusy,
       'data-dragging': input.isDragging || undefined,
       onDragOver: (event) => {
         if (!hasFiles(event.dataTransfer)) return;

@@ -27,7 +27,6 @@ import {
 } from './attachment-file-view.ts';
 import { attachmentsParts, partsAfter } from './attachments-parts.ts';
 import { attachmentsTable } from './attachments-table.ts';
-import { droppedFiles } from './dropped-files.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
@@ -49,6 +48,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFileDeletion } from './use-file-deletion.ts';
 
 /** The English texts of this hook. */
@@ -183,13 +183,12 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     }));
     if (chosen.length > 0) send({ type: 'files.add', files: chosen });
   };
-  const take = async (transfer: DataTransfer) => {
-    if (!editable) return;
-    const { files, unread } = await droppedFiles(transfer);
+  const dropped = useDroppedFiles(({ files, unread }) => {
     add(files);
     for (const fileName of unread)
       grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
-  };
+  });
+  const isAnyBusy = isBusy(context) || dropped.isReading;
 
   const openFileDialog = () => input?.click();
   const files = fileViews(context, props);
@@ -210,7 +209,7 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
   });
 
   const errors = attachmentErrors(context);
-  const isUnfinished = isBusy(context) && !context.disabled;
+  const isUnfinished = isAnyBusy && !context.disabled;
   const { parts, flags, described } = useGroupField({
     fieldset,
     scope: SCOPE,
@@ -222,7 +221,7 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     visible: errors.filter(({ key }) => key !== 'validation.isRequired'),
     translate,
     reset: () => send({ type: 'form.reset' }),
-    state: isBusy(context) ? 'busy' : 'idle',
+    state: isAnyBusy ? 'busy' : 'idle',
     // Files that are still being uploaded are not submitted with the form.
     isFilled: value.length > 0,
     focus: () => trigger?.focus(),
@@ -245,7 +244,10 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
       isDragging,
       setDragging,
       add,
-      take: (transfer) => void take(transfer),
+      isBusy: isAnyBusy,
+      take: (transfer) => {
+        if (editable) dropped.read(transfer);
+      },
       downloadOf: (file, type) => downloadOf(sourceAs(file, type), file.fileName),
       focusNext,
       partsAfter: idsAfter,
@@ -258,7 +260,7 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
       canRetry: failure.canRetry && editable,
       messages: failure.errors.map(({ key, params }) => translate(key, params)),
     })),
-    isBusy: isBusy(context),
+    isBusy: isAnyBusy,
     isPaused: isPaused(context),
     view: viewOf(context),
     isDragging,

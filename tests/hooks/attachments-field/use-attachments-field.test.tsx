@@ -736,6 +736,38 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
+  test('a form waits for a dropped folder that is still being read', async () => {
+    let read: (entries: object[]) => void = () => {};
+    const folder = {
+      isDirectory: true,
+      createReader: () => ({
+        readEntries: (done: (entries: object[]) => void) => {
+          read = done;
+        },
+      }),
+    };
+    const { client } = stage();
+    mount(
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+        <form>
+          <AttachmentsField label="Evidence" fieldId={20} name="evidence" />
+        </form>
+      </GrcProvider>,
+    );
+    const form = document.querySelector('form')!;
+    const zone = screen.getByRole('group', { name: 'Evidence' });
+    expect(form.checkValidity()).toBe(true);
+    fireEvent.drop(zone, {
+      dataTransfer: { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => folder }] },
+    });
+    expect(zone.getAttribute('aria-busy')).toBe('true');
+    act(() => expect(form.checkValidity()).toBe(false));
+    expect(document.querySelector('[data-part=error]')!.textContent).toBe('attachments.unfinished');
+    await act(async () => read([]));
+    expect(zone.getAttribute('aria-busy')).toBe('false');
+    expect(form.checkValidity()).toBe(true);
+  });
+
   test('names unreadable files of a dropped folder, and accepts the others', async () => {
     const unreadable = (_done: unknown, refuse: (error: Error) => void) =>
       refuse(new Error('NotReadableError'));
