@@ -203,14 +203,13 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     translate,
     says: ['noFields'],
     imageHeight: TOOLTIP_IMAGE_HEIGHT,
+    isOpen,
     send,
   });
   const permissions = permissionsOf(view);
   const isDetailsShown = parts.isShown && permissions.openDetails;
   const isCommentShown = parts.isShown && permissions.addComment;
-  // A closed panel does not load anything.
-  const isLoading = isOpen && parts.isLoading;
-  const flags = { state: isOpen ? 'open' : 'closed', busy: isLoading || parts.isBusy };
+  const flags = { state: isOpen ? 'open' : 'closed', busy: parts.isLoading || parts.isBusy };
   const tellOf = (type: 'trigger.press' | 'trigger.enter') => (one: CardReference) =>
     send({ type, objectId: one.objectId, objectTypeId: one.objectTypeId ?? null });
   const press = tellOf('trigger.press');
@@ -222,7 +221,6 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
 
   const result: UseCardPanelResult = {
     ...parts,
-    isLoading,
     isOpen,
     isModal,
     isDetailsShown,

@@ -175,6 +175,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     translate,
     says: ['markedForRemoval'],
     imageHeight: CARD_IMAGE_HEIGHT,
+    isOpen: true,
     send,
   });
   const permissions = permissionsOf(context);

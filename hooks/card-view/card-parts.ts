@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { AttachmentSource } from '../../src/files/attachment-url.ts';
 import {
   cardNameOf,
@@ -34,7 +34,7 @@ export interface CardSectionView extends CardSection {
 
 /** Props of the skeleton of a card that is being loaded. */
 export interface CardSkeletonProps extends PartProps {
-  /** A live region: that the card is loading is read out. */
+  /** The announcer says that the card is loading, because a new live region is not read out. */
   readonly role: 'status';
   /** "Loading", in the user's language. */
   readonly 'aria-label': string;
@@ -157,6 +157,8 @@ export interface CardPartsInput extends PartsInput {
   readonly says: readonly ('markedForRemoval' | 'noFields')[];
   /** Height of the picture, in pixels. */
   readonly imageHeight: number;
+  /** Whether the view is open: a closed one is not loading. */
+  readonly isOpen: boolean;
   /** Sends an event to the chart. */
   readonly send: (event: Exclude<CardViewEvent, { type: 'environment.change' }>) => void;
 }
@@ -167,7 +169,9 @@ export function useCardParts(input: CardPartsInput): CardParts {
   const { card, objectId, environment } = view;
   const isShown = standing === 'normal' || standing === 'archived';
   const name = isShown ? cardNameOf(view) : '';
+  const isLoading = input.isOpen && standing === 'loading';
   const isRetryShown = standing === 'failed';
+  const hasFailed = isRetryShown || standing === 'invalid';
   const imageId = isShown ? (card?.imageId ?? null) : null;
   const image: AttachmentSource = {
     root: environment.root,
@@ -178,7 +182,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
   };
   const pictureOf = usePictures(imageId === null ? [] : [image]);
   const imageText = translate('card.image', { name });
-  const isOpen = ({ key, name }: CardSection) => name === null || !view.closed.includes(key);
+  const isSectionOpen = ({ key, name }: CardSection) => name === null || !view.closed.includes(key);
   const contentId = ({ key }: CardSection) => ids(`section-${key}`);
   const toggleId = ({ key }: CardSection) => ids(`toggle-${key}`);
   const toggleSection = (key: string) => send({ type: 'section.toggle', key });
@@ -193,6 +197,16 @@ export function useCardParts(input: CardPartsInput): CardParts {
     retry: () => send({ type: 'load.retry' }),
   });
 
+  const wasLoadingSaid = useRef(false);
+  useChange(isLoading, () => {
+    if (isLoading) announcer.announce('loading');
+    // A view that is mounted together with its page says nothing about a card that loads well.
+    else if (wasLoadingSaid.current && name) announcer.announce('card.shown', { name });
+    wasLoadingSaid.current = isLoading;
+  });
+  useChange(hasFailed, () => {
+    if (hasFailed) announcer.announce('loadFailed');
+  });
   const said = noticesOf(input);
   // Screen readers do not read a live region that is added together with its text.
   useChange(said.map(([, about]) => about).join(), () => {
@@ -201,7 +215,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
 
   return {
     standing,
-    isLoading: standing === 'loading',
+    isLoading,
     isShown,
     isBusy: isShown && !view.isArranged,
     objectId,
@@ -213,8 +227,8 @@ export function useCardParts(input: CardPartsInput): CardParts {
       about,
       text: translate(`card.${about}`),
     })),
-    sections: isShown ? view.sections.map((one) => ({ ...one, isOpen: isOpen(one) })) : [],
-    failureText: isRetryShown || standing === 'invalid' ? translate('loadFailed') : '',
+    sections: isShown ? view.sections.map((one) => ({ ...one, isOpen: isSectionOpen(one) })) : [],
+    failureText: hasFailed ? translate('loadFailed') : '',
     isRetryShown,
     toggleSection,
     getSkeletonProps: getter(() => ({

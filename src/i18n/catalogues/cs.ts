@@ -268,6 +268,7 @@ export const cs: Catalogue = {
   'richText.pasteRejected': 'Vložený obsah nebyl přijat.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Obsah nebyl nalezen, možná byl odstraněn.',
   'card.archived': 'Tato karta je archivována.',
   'card.noFields': 'Žádná pole k zobrazení.',

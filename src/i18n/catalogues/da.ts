@@ -262,6 +262,7 @@ export const da: Catalogue = {
   'richText.pasteRejected': 'Det indsatte indhold blev ikke accepteret.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Indholdet blev ikke fundet. Det er muligvis blevet slettet.',
   'card.archived': 'Dette kort er arkiveret.',
   'card.noFields': 'Der er ingen felter at vise.',

@@ -269,6 +269,7 @@ export const de: Catalogue = {
   'richText.pasteRejected': 'Der eingefügte Inhalt wurde nicht akzeptiert.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Inhalt nicht gefunden, er wurde möglicherweise gelöscht.',
   'card.archived': 'Diese Karte ist archiviert.',
   'card.noFields': 'Keine Felder zum Anzeigen.',

@@ -269,6 +269,7 @@ export const es: Catalogue = {
   'richText.pasteRejected': 'El contenido pegado no se ha aceptado.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Contenido no encontrado, es posible que se haya eliminado.',
   'card.archived': 'Esta ficha está archivada.',
   'card.noFields': 'No hay campos que mostrar.',

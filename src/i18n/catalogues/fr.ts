@@ -274,6 +274,7 @@ export const fr: Catalogue = {
   'richText.pasteRejected': 'Le contenu collé n’a pas été accepté.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Contenu introuvable, il a peut-être été supprimé.',
   'card.archived': 'Cette fiche est archivée.',
   'card.noFields': 'Aucun champ à afficher.',

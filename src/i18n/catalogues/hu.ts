@@ -266,6 +266,7 @@ export const hu: Catalogue = {
   'richText.pasteRejected': 'A beillesztett tartalmat a rendszer nem fogadta el.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'A tartalom nem található, lehet, hogy törölték.',
   'card.archived': 'Ez a kártya archiválva van.',
   'card.noFields': 'Nincsenek megjeleníthető mezők.',

@@ -271,6 +271,7 @@ export const it: Catalogue = {
   'richText.pasteRejected': 'Il contenuto incollato non è stato accettato.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Contenuto non trovato, potrebbe essere stato eliminato.',
   'card.archived': 'Questa scheda è archiviata.',
   'card.noFields': 'Nessun campo da visualizzare.',

@@ -264,6 +264,7 @@ export const nl: Catalogue = {
   'richText.pasteRejected': 'De geplakte inhoud is niet geaccepteerd.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Inhoud niet gevonden; mogelijk is deze verwijderd.',
   'card.archived': 'Deze kaart is gearchiveerd.',
   'card.noFields': 'Geen velden om weer te geven.',

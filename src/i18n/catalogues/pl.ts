@@ -271,6 +271,7 @@ export const pl: Catalogue = {
   'richText.pasteRejected': 'Wklejona treść nie została przyjęta.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Nie znaleziono treści, mogła zostać usunięta.',
   'card.archived': 'Ta karta jest zarchiwizowana.',
   'card.noFields': 'Brak pól do wyświetlenia.',

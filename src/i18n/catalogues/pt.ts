@@ -269,6 +269,7 @@ export const pt: Catalogue = {
   'richText.pasteRejected': 'O conteúdo colado não foi aceite.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Conteúdo não encontrado, pode ter sido eliminado.',
   'card.archived': 'Esta ficha está arquivada.',
   'card.noFields': 'Não há campos para mostrar.',

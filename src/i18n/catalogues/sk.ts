@@ -268,6 +268,7 @@ export const sk: Catalogue = {
   'richText.pasteRejected': 'Vložený obsah nebol prijatý.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Obsah sa nenašiel, možno bol odstránený.',
   'card.archived': 'Táto karta je archivovaná.',
   'card.noFields': 'Žiadne polia na zobrazenie.',

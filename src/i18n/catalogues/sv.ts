@@ -264,6 +264,7 @@ export const sv: Catalogue = {
   'richText.pasteRejected': 'Det inklistrade innehållet godkändes inte.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Innehållet hittades inte, det kan ha tagits bort.',
   'card.archived': 'Det här kortet är arkiverat.',
   'card.noFields': 'Det finns inga fält att visa.',

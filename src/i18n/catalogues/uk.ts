@@ -268,6 +268,7 @@ export const uk: Catalogue = {
   'richText.pasteRejected': 'Вставлений вміст не прийнято.',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': 'Вміст не знайдено, можливо, його видалено.',
   'card.archived': 'Цю картку заархівовано.',
   'card.noFields': 'Немає полів для показу.',

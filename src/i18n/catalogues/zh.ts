@@ -261,6 +261,7 @@ export const zh: Catalogue = {
   'richText.pasteRejected': '粘贴的内容未被接受。',
 
   // Cards: tooltip panel and properties view
+  'card.shown': '{name}',
   'card.deleted': '未找到内容，可能已被删除。',
   'card.archived': '此卡片已归档。',
   'card.noFields': '没有可显示的字段。',

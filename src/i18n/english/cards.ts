@@ -1,5 +1,6 @@
 /** Cards: tooltip panel and properties view. */
 export const CARD_TEXTS = {
+  'card.shown': '{name}',
   'card.deleted': 'Content not found, it might have been deleted.',
   'card.archived': 'This card is archived.',
   'card.noFields': 'No fields to display.',

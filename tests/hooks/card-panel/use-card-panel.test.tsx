@@ -99,6 +99,36 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(part('skeleton')).toBeNull();
   });
 
+  test('announces that it loads a card, and which card it then shows [tooltip-07] [tooltip-19]', async () => {
+    let answer: (card: object) => void = () => {};
+    const answers = {
+      'objects.get': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    };
+    const { update } = await showPanel({ objectId: 12 }, answers, { translate: english });
+    const announced = () => part('announcer')?.textContent;
+    expect(announced()).toBe('');
+    update({ objectId: 12, open: true });
+    await settle();
+    expect(announced()).toBe('Loading…');
+    await act(async () => answer(CARD));
+    await settle();
+    expect(announced()).toBe('Pump 12');
+    update({ objectId: 13, open: true });
+    await settle();
+    expect(announced()).toBe('Loading…');
+    update({ objectId: 13, open: false });
+    await settle();
+    expect(announced()).toBe('Loading…');
+    update({ objectId: 13, open: true });
+    await settle();
+    await act(async () => answer({ ...CARD, display_name: 'Drill', archived: true }));
+    await settle();
+    expect(announced()).toBe('Drill This card is archived.');
+  });
+
   test.each([
     [404, 'Content not found, it might have been deleted.', 'warning'],
     [403, 'You do not have the permission to read this content.', 'info'],
@@ -137,7 +167,8 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(notify).not.toHaveBeenCalled();
     expect(panel()?.getAttribute('aria-label')).toBe('loadFailed');
     // Also visible, and removed by the next attempt.
-    expect(screen.getByText('loadFailed')).toBeTruthy();
+    expect(screen.getByText('loadFailed', { selector: 'p' })).toBeTruthy();
+    expect(part('announcer')?.textContent).toBe('loadFailed');
     status = 200;
     const retry = screen.getByRole('button', { name: 'retry' });
     retry.focus();
@@ -150,7 +181,8 @@ describeInBothModes('the card panel in the page', (show) => {
 
   test('says that a card with an id that is not numeric cannot be shown, and warns once [tooltip-30]', async () => {
     const { warnings, requests } = await showPanel({ objectId: 'abc', defaultOpen: true });
-    expect(screen.getByText('loadFailed')).toBeTruthy();
+    expect(screen.getByText('loadFailed', { selector: 'p' })).toBeTruthy();
+    expect(part('announcer')?.textContent).toBe('loadFailed');
     expect(requests).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining('There is no card "abc"')]);
   });

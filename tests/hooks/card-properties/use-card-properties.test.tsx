@@ -240,6 +240,15 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(part('root')?.getAttribute('aria-labelledby')).toBe((part('name') ?? notice).id);
   });
 
+  test('says nothing about a card that loads with its page, and announces the next one', async () => {
+    const { update } = await showView();
+    expect(part('name')?.textContent).toBe('Pump 12');
+    expect(part('announcer')?.textContent).not.toContain('Pump 12');
+    update({ objectId: 13 });
+    await settle();
+    expect(part('announcer')?.textContent).toContain('card.shown Pump 12');
+  });
+
   test('logs any other failure once, without a notification, and offers a retry [props-view-42]', async () => {
     let isBroken = true;
     const { warnings } = await showView(
@@ -249,13 +258,15 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(part('notice')).toBeNull();
     expect(part('root')?.getAttribute('aria-label')).toBe('loadFailed');
-    expect(screen.getByText('loadFailed')).toBeTruthy();
+    expect(screen.getByText('loadFailed', { selector: 'p' })).toBeTruthy();
+    expect(part('announcer')?.textContent).toBe('loadFailed');
     isBroken = false;
     const retry = screen.getByRole('button', { name: 'retry' });
     retry.focus();
     fireEvent.click(retry);
     await settle();
     expect(part('name')?.textContent).toBe('Pump 12');
+    expect(part('announcer')?.textContent).toContain('card.shown Pump 12');
     expect(part('root')?.contains(document.activeElement)).toBe(true);
   });
 

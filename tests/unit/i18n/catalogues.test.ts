@@ -24,6 +24,7 @@ const catalogues = new Map<Language, Catalogue>(
 
 /** Texts that are the same word in English and in the language; placeholders and units are not counted. */
 const NO_WORDS: ReadonlySet<MessageKey> = new Set([
+  'card.shown',
   'customMessage',
   'cardSelector.count',
   'attachments.size',
