@@ -8,6 +8,10 @@ const hasText = ({ childNodes }: Element): boolean =>
 export const isVisible = (element: Element): boolean =>
   element.checkVisibility?.({ checkVisibilityCSS: true }) !== false;
 
+/** Whether the focus may move to an element: neither the hook nor the styles of a skin hide it. */
+export const isShown = (element: Element): boolean =>
+  isVisible(element) && !element.closest('[hidden]');
+
 /** Whether presses reach an element: not, for example, while it fades out. */
 export const takesPresses = (element: Element): boolean =>
   getComputedStyle(element).pointerEvents !== 'none';

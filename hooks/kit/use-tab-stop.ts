@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { activeElement } from './active-element.ts';
 import { onResize } from './on-resize.ts';
-import { isVisible } from './shows-content.ts';
+import { isShown } from './shows-content.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { useSyncState } from './use-sync-state.ts';
 
@@ -54,7 +54,7 @@ export function useTabStop<Name extends string>(input: TabStopInput<Name>): TabS
       .sort(inOrderOfPage);
   const find = () => {
     const parts = mounted();
-    const shown = parts.filter(isShown);
+    const shown = parts.filter(({ element }) => isShown(element));
     // While the element around the parts is hidden, none is shown.
     const usable = shown.length > 0 ? shown : parts;
     const next = usable.find(({ name }) => name === preferred) ?? usable[0];
@@ -82,7 +82,7 @@ export function useTabStop<Name extends string>(input: TabStopInput<Name>): TabS
   return {
     stop,
     move(to) {
-      const parts = mounted().filter(isShown);
+      const parts = mounted().filter(({ element }) => isShown(element));
       const active = activeElement(getRootNode());
       const focused = parts.findIndex(({ element }) => element === active);
       const at = focused < 0 ? parts.findIndex(({ name }) => name === stop) : focused;
@@ -100,9 +100,6 @@ interface Known {
 }
 
 const NOTHING: Known = { elements: [], end: () => {} };
-
-const isShown = ({ element }: MountedPart<string>): boolean =>
-  isVisible(element) && !element.closest('[hidden]');
 
 const inOrderOfPage = (a: MountedPart<string>, b: MountedPart<string>): number =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

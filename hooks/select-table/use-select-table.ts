@@ -12,6 +12,7 @@ import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part, type PartsInput } from '../kit/part.ts';
 import type { SelectRowView, SelectTable } from './select-table-props.ts';
+import { isShown } from '../kit/shows-content.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useKeptViews } from '../kit/use-kept-views.ts';
@@ -291,9 +292,8 @@ const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
         rows.findIndex(({ id }) => isChosen(selection, id)),
       );
 
-/** The enabled buttons and inputs in the column headers, in order. */
-const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
-  ...(table?.querySelectorAll<HTMLElement>(
-    '[role=columnheader] :is(button, input):not(:disabled, [hidden])',
-  ) ?? []),
-];
+/** The enabled buttons and inputs in the column headers that are shown, in order. */
+const headerControls = (table: HTMLElement | null): readonly HTMLElement[] =>
+  [...(table?.querySelectorAll<HTMLElement>(HEADER_CONTROLS) ?? [])].filter(isShown);
+
+const HEADER_CONTROLS = '[role=columnheader] :is(button, input):not(:disabled)';
