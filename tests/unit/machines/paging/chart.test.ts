@@ -317,6 +317,17 @@ describe('a row that is appended before the first page', () => {
     },
   );
 
+  test.each(['scroll', 'pages'] as const)(
+    'is counted with the rows of a list that has no further page, in mode %s [card-sel-17]',
+    async (mode) => {
+      const { ask, asked, send, context } = startList({ mode, pageSize: 25 });
+      await ask('all');
+      send({ type: 'row.append', row: added });
+      await asked[0]?.answer({ rows: rowsFrom(0, 5), total: 5 });
+      expect([context().rows.length, context().total]).toEqual([6, 6]);
+    },
+  );
+
   test('follows them also after the page failed and was requested again', async () => {
     const { ask, asked, send, context } = startList();
     await ask('all');
