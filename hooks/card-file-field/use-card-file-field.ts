@@ -143,6 +143,7 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
       ...selector,
       cardFileIds: cardFileId === null ? [] : [cardFileId],
       includeMeasures,
+      onCardAdd: () => send({ type: 'selector.add' }),
     },
     openCard,
     getCardLinkProps: itemGetter((card) => ({

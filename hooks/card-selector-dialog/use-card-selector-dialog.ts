@@ -10,7 +10,7 @@ import {
   type CardSelectorDialogInput,
   type CardSelectorDialogReason,
 } from '../../machines/card-selector-dialog/chart.ts';
-import type { Basket } from '../../machines/kit/selection.ts';
+import type { Basket, Choice } from '../../machines/kit/selection.ts';
 import { useColumnFilters } from '../select-table/column-filters.ts';
 import type { Translate } from '../provider/translate.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -64,7 +64,10 @@ export interface CardSelectorDialogOptions
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, CardSelectorDialogReason>,
-    SelectDialogProps {}
+    SelectDialogProps {
+  /** Called when the user has created a card, before ok or cancel decides whether it is chosen. */
+  readonly onCardAdd?: (added: { readonly card: Choice }) => void;
+}
 
 /**
  * The card selector dialog: cards of the allowed card files, searched, filtered and chosen.
@@ -129,7 +132,11 @@ export function useCardSelectorDialog(
       ...settings,
       ...selectDialogInput(props),
     },
-    onEmit: (emitted) => notifyHost(props, emitted as CardSelectorDialogEmitted),
+    onEmit(event) {
+      const emitted = event as CardSelectorDialogEmitted;
+      notifyHost(props, emitted);
+      if (emitted.type === 'card.add') props.onCardAdd?.({ card: emitted.card });
+    },
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -29,5 +29,8 @@ export const choiceActions = {
       selection: withNewCard(context.selection, output, context.multiSelect),
       scrollTo: output.card?.id ?? null,
     },
+    emit: output.card
+      ? [{ type: 'card.add', card: { id: output.card.id, label: output.card.label } }]
+      : [],
   })),
 };

@@ -19,6 +19,7 @@ import {
   keepFound,
   markDisabled,
   type Basket,
+  type Choice,
   type ItemId,
   type ListRow,
   type RangeMove,
@@ -154,6 +155,8 @@ export type CardSelectorDialogEmitted =
   | WiredValueChange<Basket, CardSelectorDialogReason>
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  /** A card was created; whether it becomes the value is decided by ok. */
+  | { readonly type: 'card.add'; readonly card: Choice }
   | NotifyEvent
   | AnnounceEvent
   | WarnEvent;

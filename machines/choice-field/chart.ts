@@ -316,8 +316,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             },
             { target: '.deciding', actions: withEvent('setSettings') },
           ],
+          // A card that was created in the dialog is not among the cards loaded before.
+          'selector.add': { guard: 'canEdit', actions: 'listAnew' },
           'selector.choose': [
-            // A card that was created in the dialog is not among the cards loaded before.
+            // Nor is one of a dialog that does not report it.
             {
               guard: withEvent('hasNewChoice'),
               target: '.deciding',

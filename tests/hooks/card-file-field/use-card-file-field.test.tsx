@@ -72,6 +72,27 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(box().value).toBe('Pump 3');
   });
 
+  test('offers a card that was created in its dialog and not chosen [card-field-04]', async () => {
+    const cards = [...FEW];
+    const { user, windows } = showField({}, {}, cardPlatform(cards));
+    await user.click(box());
+    await settle();
+    expect(options()).toHaveLength(20);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));
+    await settle();
+    await user.click(document.querySelector('[data-part=add]')!);
+    cards.push({ object_id: 999, display_name: 'New pump', custom_field_values: [] });
+    await act(async () => windows.message({ objectId: 999 }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
+    await user.click(box());
+    await settle();
+    expect(options()).toHaveLength(21);
+    expect(options().at(-1)).toBe('New pump');
+    expect(box().value).toBe('');
+  });
+
   test('requests measures also in its dialog, if they are configured [card-field-14]', async () => {
     const { user, requests } = showField({ includeMeasures: true });
     await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));

@@ -446,7 +446,8 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('has an add button, except for anonymous users, and chooses the card added in its window [card-dlg-19] [card-dlg-20]', async () => {
-    const { user, windows, update } = await showDialog();
+    const onCardAdd = vi.fn<(added: object) => void>();
+    const { user, windows, update } = await showDialog({ onCardAdd });
     expect(part('add')!.textContent).toBe('+');
     await user.click(part('add')!);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
@@ -457,6 +458,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.querySelector('[data-part=announcer]')?.textContent).toBe(
       'cardSelector.added New pump',
     );
+    expect(onCardAdd.mock.calls).toEqual([[{ card: { id: 999, label: 'New pump' } }]]);
     update({}, { user: { id: '0', name: '', anonymous: true } });
     expect(part('add')).toBeNull();
   });

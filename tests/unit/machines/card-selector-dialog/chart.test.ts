@@ -1102,7 +1102,9 @@ describe('adding a card', () => {
 
   test('appends and selects the card that was created in the other window', async () => {
     for (const multiSelect of [false, true]) {
-      const { send, windows, context, ids, asked, rows } = await startShown({ multiSelect });
+      const { send, windows, context, ids, asked, rows, emitted } = await startShown({
+        multiSelect,
+      });
       send({ type: 'row.press', id: 1 });
       send({ type: 'add.press' });
       expect(windows.opened[0]).toContain('/cards/#/new-object?objectTypeId=5');
@@ -1113,6 +1115,7 @@ describe('adding a card', () => {
       expect(rows().at(-1)).toBe('Asset 999');
       expect(ids()).toEqual(multiSelect ? [1, 999] : [999]);
       expect(context().scrollTo).toBe(999);
+      expect(emitted).toContainEqual({ type: 'card.add', card: { id: 999, label: 'Asset 999' } });
     }
   });
 

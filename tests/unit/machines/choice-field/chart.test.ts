@@ -363,6 +363,16 @@ describe('selecting a card', () => {
     expect(field.requests).toHaveLength(requested);
   });
 
+  test('lists a card that was created in the selector dialog and not chosen [card-field-04]', async () => {
+    const cards = { 7: 2 };
+    const field = await startCards({ cardFileId: 7 }, cards).send(open, { type: 'menu.close' });
+    await field.send({ type: 'selector.open' });
+    cards[7] = 3;
+    await field.send({ type: 'selector.add' }, { type: 'selector.close' }, open);
+    expect(field.offered()).toEqual(['Card 1', 'Card 2', 'Card 3']);
+    expect(field.changes).toEqual([]);
+  });
+
   test('does not wait for cards that are no longer needed', async () => {
     const field = startCards();
     await field.send(open, { type: 'menu.close' });
