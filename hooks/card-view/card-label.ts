@@ -14,13 +14,15 @@ export interface CardLabelProps {
 
 /** The name of the element around a card: the card's name, else the message shown in its place. */
 export function cardLabel(
-  { name, notices, isLoading }: CardParts,
+  { name, notices, standing }: CardParts,
   { ids, translate }: Pick<PartsInput, 'ids' | 'translate'>,
 ): CardLabelProps {
   const [notice] = notices;
   const labelledBy = name ? ids('name') : notice && ids(`notice-${notice.about}`);
   return {
     'aria-labelledby': labelledBy,
-    'aria-label': labelledBy ? undefined : translate(isLoading ? 'loading' : 'loadFailed'),
+    'aria-label': labelledBy
+      ? undefined
+      : translate(standing === 'loading' ? 'loading' : 'loadFailed'),
   };
 }

@@ -263,6 +263,16 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(part('close')!.hidden).toBe(false);
   });
 
+  test('is neither loading nor failed while it is closed, where a skin always renders it [tooltip-06]', async () => {
+    function Skin() {
+      return <div {...useCardPanel({ objectId: 12 }).getContentProps()} />;
+    }
+    show(cardPage().provide(<Skin />));
+    await settle();
+    expect(part('content')!.getAttribute('aria-busy')).toBe('false');
+    expect(part('content')!.getAttribute('aria-label')).toBe('loading');
+  });
+
   test('opens and closes as controlled by its host, without callbacks [tooltip-06]', async () => {
     const onOpenChange = vi.fn<() => void>();
     const page = await showPanel({ objectId: 12, open: false, onOpenChange });
