@@ -48,6 +48,11 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(requests.filter(([name]) => name === 'objects.get')).toHaveLength(1);
   });
 
+  test('shows a card without a name as its type and id [tooltip-09]', async () => {
+    await showPanel(OPEN, withCard({ display_name: undefined }));
+    expect(screen.getByRole('heading', { name: `${CARD_TYPE.singular_name} 12` })).toBeTruthy();
+  });
+
   test('shows only the fields of the tooltip [tooltip-10]', async () => {
     await showPanel(OPEN);
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([

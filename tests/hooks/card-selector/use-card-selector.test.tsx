@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { UseCardSelectorProps } from '../../../hooks/card-selector/use-card-selector.ts';
+import {
+  useCardSelector,
+  type UseCardSelectorProps,
+} from '../../../hooks/card-selector/use-card-selector.ts';
 import { CardSelector as Renderer } from '../../../ladle/renderers/card-selector.tsx';
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform } from '../card-fakes.tsx';
@@ -565,6 +568,24 @@ describeInBothModes('the card selector in the page', (show) => {
     unmount();
     await showSelector();
     expect(document.querySelector('[data-part=add]')).toBeNull();
+  });
+
+  test('hides the add button for an anonymous user, also where a skin always renders it [card-sel-12]', async () => {
+    function Skin() {
+      return (
+        <button {...useCardSelector({ dataTypeId: 7, addButton: true }).getAddProps()}>+</button>
+      );
+    }
+    const { provide } = cardPlatform();
+    const at = (anonymous: boolean) =>
+      provide(<Skin />, { environment: { user: { id: '7', name: '', anonymous } } });
+    const { rerender } = show(at(true));
+    await settle();
+    const add = screen.getByText('+');
+    expect(add.hidden).toBe(true);
+    rerender(at(false));
+    await settle();
+    expect(add.hidden).toBe(false);
   });
 
   test('aborts its requests when it is unmounted', async () => {

@@ -51,13 +51,15 @@ describeInBothModes('the comment dialog in the page', (show) => {
     };
   };
 
-  test('has a required formatted text box of 6 lines [comment-01] [comment-03] [comment-04]', async () => {
-    showDialog();
+  test('has a required formatted text box of 6 lines, also where other editors have more [comment-01] [comment-03] [comment-04]', async () => {
+    const { requests } = showDialog({}, { 'settings.get': () => 12 });
     fireEvent.click(button('Add comment'));
     expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
     const editor = await box();
     expect(editor.getAttribute('aria-required')).toBe('true');
+    await settle();
     expect(editor.style.minHeight).toBe('6lh');
+    expect(requests).toEqual([]);
     expect(screen.getByRole('toolbar')).toBeTruthy();
   });
 

@@ -113,8 +113,10 @@ describeInBothModes('a dialog in the page', (show) => {
 
   test('shows no cancel button when that is hidden, and stays open [dialog-10]', async () => {
     const user = userEvent.setup();
-    show(<Dialog cancelHidden defaultOpen />);
+    show(inspectedPage(<Dialog cancelHidden defaultOpen />));
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
+    // For a skin that always renders the button.
+    expect(view().getCancelProps().hidden).toBe(true);
     await user.keyboard('{Escape}');
     expect(content()).not.toBeNull();
   });

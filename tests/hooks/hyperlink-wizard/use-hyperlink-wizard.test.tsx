@@ -61,6 +61,25 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(details()).toEqual(shown);
   });
 
+  test('keeps the results below the link that is typed [hyperlink-03]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
+    show(
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <HyperlinkWizard defaultOpen />
+      </GrcProvider>,
+    );
+    const box = screen.getByRole('combobox', { name: 'Search or type a link' });
+    await user.type(box, 'e{Enter}');
+    const list = within(await screen.findByRole('listbox'));
+    const shown = () => list.queryAllByRole('option').map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown().length).toBeGreaterThan(1));
+    const found = shown();
+    fireEvent.change(box, { target: { value: 'manual.example' } });
+    expect(shown()).toEqual([expect.stringContaining('manual.example'), ...found]);
+  });
+
   test('searches again after a failure, and moves the focus into the box [hyperlink-03]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });

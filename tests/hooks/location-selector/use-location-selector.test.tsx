@@ -133,13 +133,21 @@ describeInBothModes('a location selector', (show) => {
 
   test('read-only shows its map without controls, and no map without a location [loc-02] [loc-10] [props-view-29] [props-view-33]', async () => {
     const map = fakeMap();
+    const onValueChange = vi.fn();
     const { rerender } = show(
-      <LocationSelector label="Place" engine={map.engine} value={HERE} readOnly />,
+      <LocationSelector
+        label="Place"
+        engine={map.engine}
+        value={HERE}
+        readOnly
+        onValueChange={onValueChange}
+      />,
     );
     await see();
     await waitFor(() => expect(map.last.state.isEditable).toBe(false));
     act(() => map.last.handlers.onPress(THERE));
     expect(map.last.state.point).toEqual(HERE);
+    expect(onValueChange).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Clear location' })).toBeNull();
     rerender(<LocationSelector label="Place" engine={map.engine} value={null} readOnly />);
     expect(screen.queryByRole('region')).toBeNull();

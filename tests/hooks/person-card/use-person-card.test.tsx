@@ -162,6 +162,17 @@ describeInBothModes('usePersonCard', (show) => {
     expect(terms()).toEqual({ Name: 'Stores team' });
   });
 
+  test('names the first property of a team as the name of a team [person-card-10]', async () => {
+    show(
+      <GrcProvider client={client} translate={(key) => key}>
+        <PersonCard person={{ id: 4, label: 'Team 4', type: 'team' }} />
+      </GrcProvider>,
+    );
+    open(/^people/);
+    await found('personCard.teamName');
+    expect(terms()).toEqual({ 'personCard.teamName': 'Stores team' });
+  });
+
   test('of a group has members, and of a system group neither tabs nor members [person-card-05] [person-card-06]', async () => {
     const groups = await client.userGroups.list({ groupTypes: ['normal'], limit: 1 });
     const id = groups?.success === true ? (groups.data.items[0]?.user_group_id ?? '') : '';

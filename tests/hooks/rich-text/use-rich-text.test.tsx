@@ -11,6 +11,7 @@ import {
   type UseRichTextResult,
 } from '../../../hooks/rich-text/index.ts';
 import { RichText } from '../../../ladle/renderers/rich-text.tsx';
+import { inspected } from '../inspected.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
@@ -94,6 +95,25 @@ describeInBothModes('a rich-text editor', (show) => {
     await start({ definition: { settings: { allow_hyperlinks: false } } });
     expect(tool('Bold')).not.toBeNull();
     expect([tool('Link'), tool('Remove link')]).toEqual([null, null]);
+  });
+
+  test('has no tool for a new link without a dialog for links [rich-21]', async () => {
+    const toolsOf = (props: UseRichTextProps) => {
+      const { view, inspect } = inspected<UseRichTextResult>();
+      function Skin() {
+        useRichText(props);
+        return null;
+      }
+      show(
+        <GrcProvider translate={translate} inspect={inspect}>
+          <Skin />
+        </GrcProvider>,
+      );
+      return view().tools;
+    };
+    const features = { links: true };
+    expect(toolsOf({ features })).not.toContain('link');
+    expect(toolsOf({ features, onLinkRequest: () => {} })).toContain('link');
   });
 
   test('marks an active tool as pressed, and submits the result with the form [rich-08]', async () => {

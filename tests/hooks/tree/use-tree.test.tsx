@@ -533,6 +533,18 @@ describeInBothModes('useTree', (mount) => {
     expect(item('item 50').getAttribute('aria-setsize')).toBe('101');
   });
 
+  test('counts the items, also those below a closed one [tree-17]', () => {
+    const below = (count: number): TreeItem[] => [
+      { id: 'root', name: 'Root' },
+      ...Array.from({ length: count }, (_, id) => ({ id, name: `item ${id}`, parentId: 'root' })),
+    ];
+    const { unmount } = show({ items: below(99) });
+    expect([names(), tree().isLazy]).toEqual([['Root'], false]);
+    unmount();
+    show({ items: below(100) });
+    expect([names(), tree().isLazy]).toEqual([['Root'], true]);
+  });
+
   test.each([
     ['as high as its rows', 1000 * 28, 1],
     ['of its own height', 320, 0],

@@ -490,7 +490,7 @@ describe('a section', () => {
     expect(again.context().closed).toEqual(['31']);
   });
 
-  test('is stored per user, object type and section [props-view-13]', async () => {
+  test('is stored per user, object type and section, until it is opened again [props-view-13]', async () => {
     const storage = memoryStorage();
     const { send } = await startShown({ storage });
     send({ type: 'section.toggle', key: '30' });
@@ -502,7 +502,12 @@ describe('a section', () => {
       input: { environment: { ...ENVIRONMENT, user } },
     });
     expect(other.context().closed).toEqual([]);
-    expect((await startShown({ storage })).context().closed).toEqual(['30']);
+    const again = await startShown({ storage });
+    expect(again.context().closed).toEqual(['30']);
+    again.send({ type: 'section.toggle', key: '30' });
+    await settled();
+    expect([...storage.entries]).toEqual([]);
+    expect((await startShown({ storage })).context().closed).toEqual([]);
   });
 
   test('stays closed in another date format, also where nothing can be stored', async () => {
