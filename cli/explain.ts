@@ -2,9 +2,11 @@ import { createRedactor } from '../fixtures/player/redaction.ts';
 import { DEFAULT_SEED } from '../fixtures/player/play-options.ts';
 import { describeStep } from '../fixtures/player/steps/describe-step.ts';
 import { isLastStep } from '../fixtures/player/session/compose.ts';
+import { showPattern } from '../fixtures/player/steps/patterns.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { createScopes } from '../fixtures/player/steps/scopes.ts';
 import type { Step } from '../fixtures/player/session/step-schemas.ts';
+import type { SavedSource } from '../fixtures/player/session/shared-schemas.ts';
 import type { Session, SessionHead } from '../fixtures/player/session/session.ts';
 import { sessionVariables, variablesOfPart } from '../fixtures/player/steps/session-variables.ts';
 import {
@@ -49,7 +51,8 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
     `  ${startOf(filledHead, seed)}`,
     ...steps.flatMap((step) => {
       const filled = filledStep(step, seenIn(step.scope));
-      redactor.observe(filled.step);
+      // The names and the paths of secrets are not secret themselves.
+      redactor.observe({ ...filled.step, save: undefined, secret: undefined });
       return explainStep(step, filled, session.file);
     }),
   ];
@@ -95,7 +98,7 @@ const explainStep = (step: Step, filled: Step, file: string): string[] => {
       ? [`again every ${step.step.until.every ?? '1s'}, for ${step.step.until.atMost} at most`]
       : []),
     ...('save' in step.step && step.step.save
-      ? [`saves ${Object.keys(step.step.save).join(', ')}`]
+      ? [`saves ${Object.entries(step.step.save).map(savedText).join(', ')}`]
       : []),
   ];
   return [
@@ -103,6 +106,10 @@ const explainStep = (step: Step, filled: Step, file: string): string[] => {
     ...details.map((line) => `      ${line}`),
   ];
 };
+
+/** The name of a saved value, with the pattern that a text must match. */
+const savedText = ([name, source]: readonly [string, SavedSource]): string =>
+  typeof source === 'string' ? name : `${name} (${showPattern(source.regex)} in ${source.from})`;
 
 const detailsOf = (step: Step): string[] => {
   switch (step.kind) {

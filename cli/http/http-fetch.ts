@@ -10,6 +10,7 @@ import {
   gunzip,
   inflate,
 } from 'node:zlib';
+import { memoryCookies } from '../../src/api/transport/cookies.ts';
 import {
   nextHop,
   RefusedRedirect,
@@ -25,7 +26,8 @@ import { lightResponse } from './light-response.ts';
  * Creates a `fetch` that takes half the time of the built-in one, because it reads short bodies as a whole;
  * long ones are streamed. A light request gets a light response. It rejects with a TypeError whose cause says
  * what went wrong, with the reason of the signal, or with a TimeoutError if the whole reply takes longer than
- * `limit` milliseconds.
+ * `limit` milliseconds. A cookie of a reply that redirects within the origin is sent on, and the last reply has
+ * it too.
  */
 export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) => {
   // Half of the limit, so that the error can say whether connecting or replying took too long.
@@ -36,6 +38,8 @@ export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) 
     const text = lightContent(request);
     const body = text === undefined ? await bytesOf(request) : (text ?? undefined);
     const headers = Object.fromEntries(request.headers);
+    /** The `Set-Cookie` headers of the replies so far. */
+    const setCookies: string[] = [];
     let hop: Hop = {
       url: request.url,
       method: request.method,
@@ -50,14 +54,21 @@ export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) 
         url,
         method,
         dispatcher: dispatcherOf(url),
-        headers: isBare ? {} : headersOf(hop, headers),
+        headers: isBare ? {} : withCookies(headersOf(hop, headers), setCookies),
         body: hasBody ? body : undefined,
       };
       const received = await exchange(sent, { signal, limit }, wholeMax);
       const response = await responseOf(received, text !== undefined);
       if (redirect === 'manual') return response;
+      // Cookies of another origin do not belong to this one.
+      if (!isBare) setCookies.push(...response.headers.getSetCookie());
       const next = follow(response, hop);
-      if (next === undefined) return response;
+      if (next === undefined) {
+        if (redirects === 0) return response;
+        response.headers.delete('set-cookie');
+        for (const one of setCookies) response.headers.append('set-cookie', one);
+        return response;
+      }
       if (redirect === 'error' || redirects === REDIRECTS_MAX) {
         throw failed(new Error(`redirected ${redirects + 1} times, at last to ${next.url}`));
       }
@@ -87,6 +98,19 @@ const headersOf = (
   hasBody
     ? headers
     : Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')));
+
+/** The headers with the cookies that earlier replies have set. */
+const withCookies = (
+  headers: Readonly<Record<string, string>>,
+  setCookies: readonly string[],
+): Readonly<Record<string, string>> => {
+  if (setCookies.length === 0) return headers;
+  const { cookie: own = '', ...rest } = headers;
+  const jar = memoryCookies();
+  jar.store?.([...own.split(';'), ...setCookies]);
+  const cookie = jar.header?.();
+  return cookie === undefined ? rest : { ...rest, cookie };
+};
 
 type Unpack = (body: Buffer) => Promise<Buffer>;
 

@@ -9,9 +9,21 @@ export class PatternError extends Error {
 /** Maximum length of a source, because compiling a long one takes time and memory. */
 const LONGEST = 10_000;
 
+/** A pattern that also says what it found. */
+export interface SearchPattern extends Pattern {
+  /** The first match in a text, followed by its groups, as in `RegExp.exec`; undefined if there is none. */
+  find(text: string): readonly (string | undefined)[] | undefined;
+}
+
+/** An engine whose patterns say what they found. */
+export interface SearchEngine extends PatternEngine {
+  /** Flags are those of JavaScript: `i`, `m`, `s` and `u`. */
+  compile(source: string, flags?: string): SearchPattern;
+}
+
 /** Expressions that are never tried in more than one way at a time, so that no text makes them slow. */
-export const linearEngine: PatternEngine = {
-  compile(source, flags = ''): Pattern {
+export const linearEngine: SearchEngine = {
+  compile(source, flags = '') {
     if (source.length > LONGEST) {
       throw new PatternError(`the pattern is longer than ${LONGEST} characters`);
     }
@@ -22,12 +34,21 @@ export const linearEngine: PatternEngine = {
         RE2JS.translateRegExp(asHostMeans(source, flags.includes('s'))),
         bits,
       );
-      return { test: (text) => compiled.test(text) };
+      return { test: (text) => compiled.test(text), find: (text) => firstMatch(compiled, text) };
     } catch (error) {
       if (error instanceof RE2JSSyntaxException) throw new PatternError(explain(source, error));
       throw error;
     }
   },
+};
+
+const firstMatch = (pattern: RE2JS, text: string): readonly (string | undefined)[] | undefined => {
+  const matcher = pattern.matcher(text);
+  if (!matcher.find()) return undefined;
+  const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) =>
+    matcher.group(index),
+  );
+  return groups.map((group) => group ?? undefined);
 };
 
 const BITS: Readonly<Record<string, number>> = {

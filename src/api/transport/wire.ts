@@ -74,7 +74,7 @@ export function createWire(options: WireOptions): Wire {
     upload: options.upload && named('upload', options.upload, MISTAKE),
     hasOwnFetch: options.fetch !== undefined,
     clock,
-    cookies: own('cookies') ?? hostCookies(clock),
+    cookies: own('cookies') ?? hostCookies(() => clock.now()),
     limiter:
       own('limiter') ??
       createLimiter(
@@ -95,14 +95,14 @@ const hostRandom = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] 
  * In a page the browser stores cookies; elsewhere (Node, a worker, a sandboxed page) the client must store
  * them.
  */
-function hostCookies(clock: Clock): CookieJar {
+export function hostCookies(now: () => number): CookieJar {
   const { document } = globalThis as { document?: CookieDocument };
   try {
     if (typeof document?.cookie === 'string') return pageCookies(document);
   } catch {
     // The browser gives a sandboxed page no cookies.
   }
-  return memoryCookies(() => clock.now());
+  return memoryCookies(now);
 }
 
 /** A request and its sender. */

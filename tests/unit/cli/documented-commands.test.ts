@@ -92,7 +92,7 @@ test('the guide to sessions shows every step, and its sessions pass', async () =
   const files = Object.fromEntries(
     [...guide.matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => [name, text]),
   );
-  expect(Object.keys(files)).toEqual(['first.yaml', 'case.yaml', 'owner.yaml']);
+  expect(Object.keys(files)).toEqual(['first.yaml', 'case.yaml', 'saved.yaml', 'owner.yaml']);
   await withFiles(files, async (cwd) => {
     expect(await run(['replay', ...Object.keys(files)], { cwd })).toMatchObject({ code: 0 });
   });

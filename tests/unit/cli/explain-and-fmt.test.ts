@@ -70,6 +70,20 @@ finally:
 `);
   });
 
+  test('shows the pattern of a saved value, and what it is searched in', async () => {
+    const session = `title: Explained
+variables: { member: name }
+steps:
+  - call: users.me
+    save: { id: reply.user_id, lastName: { from: 'reply.{{member}}', regex: '/ (\\w+)$/i' }, token: { from: headers.etag, regex: '"(.+)"' } }
+    secret: [lastName]
+`;
+    const ran = await run(['explain', '-'], { input: session });
+    expect(ran.out).toContain(
+      'saves id, lastName (/ (\\w+)$/i in reply.{{member}}), token (/"(.+)"/ in headers.etag)\n',
+    );
+  });
+
   test('shows the generated values that replay sends', async () => {
     const session = `title: Generated
 world: '{{planet}}'

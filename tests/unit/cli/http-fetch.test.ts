@@ -42,6 +42,12 @@ const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerRespo
       ended.push(ask.url ?? '');
     });
   },
+  '/login': (_, reply) => {
+    const cookies = ['session=s1; Path=/; HttpOnly', 'c=; Max-Age=0'];
+    reply.writeHead(302, { location: '/echo?from=login', 'set-cookie': cookies }).end();
+  },
+  '/left': (_, reply) =>
+    reply.writeHead(302, { location: `${elsewhere}/json`, 'set-cookie': 'd=4' }).end(),
   '/loop': (_, reply) => reply.writeHead(302, { location: '/loop' }).end(),
   '/elsewhere': (_, reply) => reply.writeHead(302, { location: `${elsewhere}/echo` }).end(),
   '/broken': (_, reply) => {
@@ -126,6 +132,18 @@ describe('a request of the command line', () => {
       );
     },
   );
+
+  test('keeps the cookies of a redirect within the origin, and sends them on', async () => {
+    const reply = await httpFetch(post('/login'));
+    expect(await reply.json()).toMatchObject({ url: '/echo?from=login', cookie: 'session=s1' });
+    expect(reply.headers.getSetCookie()).toEqual(['session=s1; Path=/; HttpOnly', 'c=; Max-Age=0']);
+  });
+
+  test('takes no cookies of another origin to which it was redirected', async () => {
+    const reply = await httpFetch(new Request(`${root}/left`));
+    expect(await reply.json()).toEqual({ name: 'Zoë' });
+    expect(reply.headers.getSetCookie()).toEqual(['d=4']);
+  });
 
   test.each([...ALIKE, '/broken-pack'])(
     '%s is answered the same for a lightweight request',

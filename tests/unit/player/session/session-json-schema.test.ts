@@ -84,6 +84,12 @@ describe('the schema for editors', () => {
     ['call: users.me\n    until: { evry: 1s, atMost: 1m }'],
     ['call: users.me\n    until: { every: 0s, atMost: 1m }'],
     ['call: users.me\n    retry: many'],
+    ['call: users.me\n    save: { a: { from: reply.name, regx: a } }'],
+    ['request: GET /users/me\n    save: { a: { from: reply.name } }'],
+    ['save: { a: { from: 5, regex: a } }'],
+    ['request: GET /users/me\n    expect: { cookies: { a: { $regx: a } } }'],
+    ['call: users.me\n    expect: { cookies: { a: b } }'],
+    ['request: { path: /users/me, follow: never }'],
   ])('checks the names of steps: not %s [F-Q1]', (step) => {
     expect(validate(load(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
   });
@@ -140,6 +146,10 @@ describe('the schema for editors', () => {
       'call: users.me\n    by: other\n    if: { name: n }\n    retry: 2\n    until: { every: 1s, atMost: 1m }',
     ],
     ['request: GET /users/me\n    if: "{{name}}"\n    until: { atMost: 1m }'],
+    [
+      'request: { path: /users/me, follow: false }\n    expect: { cookies: { a: { $any: string } } }\n    save: { a: { from: headers.location, regex: "{{name}}" }, b: cookies.a }',
+    ],
+    ['save: { a: { from: state, regex: a } }'],
   ])('accepts what lint accepts: %s', (step) => {
     const text = `format: 1\ntitle: t\nusers: { other: reader }\nforEach: [{ row: 1 }]\nbefore: [offline]\nfinally: [online]\nvariables: { call: users.me, name: n }\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`;
     const read = readSession(text, 'a.yaml');
