@@ -4,6 +4,7 @@ import { createRedactor, type Redactor } from '../fixtures/player/redaction.ts';
 import { showDuration } from '../fixtures/player/session/duration.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import { describeCertificate } from './http/client-certificate.ts';
 import { proxyFor } from './http/connection.ts';
 import type { Io } from './io.ts';
 import { type LiveOptionTexts, liveSettings } from './live-options.ts';
@@ -57,6 +58,8 @@ const examineTarget = async (
   say('target', redactUrl(against).replace(/[?#].*/s, ''));
   say('proxy', proxyFor(new URL(against), io.env) ?? 'none');
   say('certificate', settings.insecure ? 'is not checked (--insecure)' : 'is checked');
+  const { clientCertificate } = settings;
+  if (clientCertificate) say('ours', describeCertificate(clientCertificate));
   try {
     const target = await openTarget({
       url: against,

@@ -1,5 +1,6 @@
 import { compatibilityPresets } from '../src/api/compatibility.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import { type ClientCertificate, clientCertificateIn } from './http/client-certificate.ts';
 import { optionFor } from './name-in.ts';
 import { readInput } from './read-input.ts';
 
@@ -15,6 +16,10 @@ export interface LiveOptionTexts {
   readonly insecure?: boolean;
   /** `--cacert`: file with certificates in PEM. */
   readonly cacert?: string;
+  /** `--cert`: file with our own certificate in PEM. */
+  readonly cert?: string;
+  /** `--key`: file with its private key in PEM; absent: in the file of the certificate. */
+  readonly key?: string;
   /** `--api-base`: path of the API below the address. */
   readonly apiBase?: string;
   /** `--rate`: requests per second (`10`, `10/s`), or per minute (`300/m`). */
@@ -43,6 +48,8 @@ export interface LiveSettings {
   readonly insecure?: boolean;
   /** Certificates (PEM) that are trusted in addition to the host's own. */
   readonly ca?: string;
+  /** Shown to a live target that asks for a certificate. */
+  readonly clientCertificate?: ClientCertificate;
   /** Path of the live target's API below its address. */
   readonly apiBase?: string;
   /** Requests per second. */
@@ -66,12 +73,14 @@ export const liveSettings = (options: LiveOptionTexts, cwd: string): LiveSetting
     const names = Object.keys(compatibilityPresets).join(', ');
     wrong(`--compatibility ${compatibility}: expected ${names}`);
   }
+  const clientCertificate = clientCertificateIn(options, cwd);
   return {
     ...(options.user === undefined ? {} : { users: usersOf(options.user) }),
     ...(compatibility === undefined ? {} : { compatibility }),
     ...(options.header === undefined ? {} : { headers: headersOf(options.header) }),
     ...(options.insecure === true ? { insecure: true } : {}),
     ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert, cwd) }),
+    ...(clientCertificate === undefined ? {} : { clientCertificate }),
     ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
     ...(options.rate === undefined ? {} : { rate: rateOf(options.rate) }),
     ...(options.maxCalls === undefined

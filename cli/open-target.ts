@@ -9,7 +9,8 @@ import {
 } from '../fixtures/player/stage/live-backend.ts';
 import { RequestLimitError } from '../fixtures/player/stage/request-limit-error.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { proxyFor } from './http/connection.ts';
+import { identityOf } from './http/client-certificate.ts';
+import { type ConnectionOptions, proxyFor } from './http/connection.ts';
 import { createHttpFetch } from './http/http-fetch.ts';
 import { lightRequest } from './http/light-request.ts';
 import type { LiveSettings } from './live-options.ts';
@@ -40,12 +41,8 @@ export interface OpenOptions {
 /** Signs in to a live target with every credential. If that fails, throws a `CliError` with exit code 4. */
 export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   const { settings, env, limit, redactor, limits, ledger } = options;
-  const { users, headers, apiBase, compatibility, keep, insecure = false, ca } = settings;
-  const send = createHttpFetch(limit + GRACE, {
-    env,
-    insecure,
-    ...(ca === undefined ? {} : { ca }),
-  });
+  const { users, headers, apiBase, compatibility, keep } = settings;
+  const send = createHttpFetch(limit + GRACE, connectionOptions(settings, options.url, env));
   const queue = createCallQueue(options.alive);
   // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply itself.
   const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
@@ -81,6 +78,21 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
     if (code === undefined) throw error;
     throw new CliError(code, harmless(redactor.text((error as Error).message)));
   }
+};
+
+/** Options of the connections to a target. Ends the command if the client certificate cannot be used. */
+export const connectionOptions = (
+  { insecure = false, ca, clientCertificate }: LiveSettings,
+  url: string,
+  env: OpenOptions['env'],
+): ConnectionOptions => {
+  const identity = identityOf(clientCertificate, url, env);
+  return {
+    env,
+    insecure,
+    ...(ca === undefined ? {} : { ca }),
+    ...(identity === undefined ? {} : { identity }),
+  };
 };
 
 /** The same rate, but without a maximum number. */

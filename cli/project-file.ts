@@ -160,7 +160,7 @@ const optionsOf = (written: Partial<Written>, folder: string): Record<string, un
 };
 
 const LISTS: readonly string[] = ['env', 'header', 'reporter'];
-const PATHS: readonly string[] = ['env-file', 'cacert', 'ledger'];
+const PATHS: readonly string[] = ['env-file', 'cacert', 'cert', 'key', 'ledger'];
 
 /** The environment with the variables of a file; undefined if there is no file. */
 const environmentOf = async (

@@ -46,6 +46,8 @@ const ofTarget = {
   header: textsLike((one) => /^[^:\s]+:/.test(one), 'written as Name: value'),
   insecure: z.boolean(),
   cacert: text,
+  cert: text,
+  key: text,
   'api-base': z.string(),
   'allow-writes': z.boolean(),
   rate: amount(

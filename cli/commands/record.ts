@@ -4,6 +4,7 @@ import { collect } from '../collect.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import type { RecordLiveOptions } from '../record/record-live.ts';
+import { addTlsOptions } from './live-options.ts';
 
 interface Options extends Omit<RecordLiveOptions, 'against'> {
   readonly against?: string;
@@ -14,7 +15,7 @@ interface Options extends Omit<RecordLiveOptions, 'against'> {
  * tool.
  */
 export const recordCommand: AddCommand = (program, run) => {
-  program
+  const command = program
     .command('record')
     .description(
       'write a session from the requests to a live target, or from a recording of another tool',
@@ -23,9 +24,8 @@ export const recordCommand: AddCommand = (program, run) => {
     .option('--against <url>', 'listen, forward everything to this target, and record it')
     .option('--port <n>', 'port to listen on, on this computer only; 0 takes any free one', '4011')
     .option('--stop-after <duration>', 'end the recording after this time, as Ctrl-C does')
-    .option('--idle <duration>', 'end it after this time without requests')
-    .option('--insecure', 'do not check the certificate of the target')
-    .option('--cacert <file>', 'certificates (PEM) to trust in addition to the usual ones')
+    .option('--idle <duration>', 'end it after this time without requests');
+  addTlsOptions(command)
     .option('-o, --out <file>', 'where the session is written (default: standard output)')
     .option('--title <title>', 'title of the session, one sentence')
     .option(

@@ -1,8 +1,9 @@
 import { connect as connectSocket } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
-import { ProxyError } from './proxy-error.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import type { Identity } from './client-certificate.ts';
+import { ProxyError } from './proxy-error.ts';
 
 /** Options of the connections to a live target. */
 export interface ConnectionOptions {
@@ -10,6 +11,8 @@ export interface ConnectionOptions {
   readonly insecure?: boolean;
   /** Certificates (PEM) that are trusted beside the host's own. */
   readonly ca?: string;
+  /** Shown to the servers of one origin, if they ask for a certificate. */
+  readonly identity?: Identity;
   /**
    * Environment variables that name proxies: `http_proxy`, `https_proxy` and `no_proxy`; lower case has
    * priority over upper case. Default: no proxy.
@@ -27,12 +30,27 @@ const KEPT = 4000;
 
 /** Returns the agent for an address: through the proxy that the environment names, or direct. */
 export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatcher) => {
-  const { insecure = false, ca, env = {}, connectWithin = 10_000 } = options;
-  const tls = {
+  const { identity, ...others } = options;
+  const anywhere = agentsOf(others);
+  if (identity === undefined) return anywhere;
+  const atTarget = agentsOf(options);
+  return (url) => (url.origin === identity.origin ? atTarget : anywhere)(url);
+};
+
+const agentsOf = (options: ConnectionOptions): ((url: URL) => Dispatcher) => {
+  const { insecure = false, ca, identity, env = {}, connectWithin = 10_000 } = options;
+  const trusting = {
     ...(insecure && { rejectUnauthorized: false }),
     // `ca` replaces the certificates of the host, so it must include them.
     ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     timeout: connectWithin,
+  };
+  const { cert, key, passphrase } = identity ?? {};
+  const tls = {
+    ...trusting,
+    ...(cert !== undefined && { cert }),
+    ...(key !== undefined && { key }),
+    ...(passphrase !== undefined && { passphrase }),
   };
   const kept = { keepAliveTimeout: KEPT, connect: connectorOf(tls) };
   const direct = new Agent(kept);
@@ -53,7 +71,8 @@ export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatc
           ? new Pool(origin, { ...pool, connect: tunnelConnector(name, pool as Pool.Options) })
           : toProxy(new URL(origin), pool as Pool.Options),
       requestTls: tls,
-      proxyTls: tls,
+      // The certificate is for the target only.
+      proxyTls: trusting,
       // A plain HTTP request sends the whole address to the proxy, which every proxy supports.
       proxyTunnel: tunnels,
     });
@@ -98,6 +117,7 @@ const connectorOf = (options: buildConnector.BuildOptions): Connector => {
   return (to, done) =>
     connect(to, (...made) => {
       const [error] = made;
+      endWithAlert(made);
       if (to.protocol !== 'https:' || codeOf(error) !== 'UND_ERR_CONNECT_TIMEOUT') {
         return done(...made);
       }
@@ -105,6 +125,16 @@ const connectorOf = (options: buildConnector.BuildOptions): Connector => {
         listens ? done(silent(error), null) : done(...made),
       );
     });
+};
+
+/**
+ * In TLS 1.3 a server refuses our certificate only after the handshake, with an alert and the end of the
+ * connection. Without this, undici would report the end instead of the alert.
+ */
+const endWithAlert = ([, socket]: Parameters<buildConnector.Callback>): void => {
+  socket?.once('error', (error) => {
+    if (/^ERR_SSL_\w+_ALERT_/.test(String(codeOf(error)))) socket.destroy(error);
+  });
 };
 
 const silent = (cause: unknown): Error =>
@@ -136,6 +166,7 @@ const tunnelConnector = (name: string, { connect }: Pool.Options): Connector => 
   return (to, done) =>
     connectInTunnel(to, (...made) => {
       const [error] = made;
+      endWithAlert(made);
       if (error === null || error instanceof ProxyError || !ENDED.test(String(codeOf(error)))) {
         return done(...made);
       }

@@ -72,7 +72,7 @@ const writeScript = async (
   const rate = rateOf(options.rate);
   const seconds = secondsOf(options.duration);
   const { rate: _rate, maxCalls: _most, ledger: _ledger, ...connecting } = options;
-  const settings = liveSettings(connecting, io.cwd);
+  const { clientCertificate: _certificate, ...settings } = liveSettings(connecting, io.cwd);
   const variables = variablesOf(options.var ?? []);
   refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
   const meant = await selectSessions(paths, options, io.cwd, { variables: Object.keys(variables) });
@@ -104,6 +104,9 @@ const writeScript = async (
     ...(Object.keys(variables).length === 0 ? {} : { variables }),
     ...(options.env === undefined ? {} : { env: options.env }),
     ...settings,
+    // The files are named and not copied, because one holds a secret.
+    ...(options.cert === undefined ? {} : { cert: fromFolder(options.cert) }),
+    ...(options.key === undefined ? {} : { key: fromFolder(options.key) }),
   });
   const script = artilleryScript({
     target: against,

@@ -7,6 +7,8 @@ import { notHere } from '../../fixtures/player/play-sessions.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { LiveTarget } from '../../fixtures/player/stage/live-backend.ts';
 import { openSession } from '../../fixtures/player/open-session.ts';
+import { clientCertificateIn } from '../http/client-certificate.ts';
+import type { LiveSettings } from '../live-options.ts';
 import { openTarget } from '../open-target.ts';
 import { readSessionFile } from '../read-session-file.ts';
 import { lowerSession } from './lower-session.ts';
@@ -40,6 +42,10 @@ export interface SessionsOptions {
   readonly insecure?: boolean;
   /** Certificates (PEM) that are trusted in addition to the usual ones. */
   readonly ca?: string;
+  /** File with our own certificate (PEM), in `folder`, for a target that asks for one. */
+  readonly cert?: string;
+  /** File with its private key (PEM); absent: in the file of the certificate. */
+  readonly key?: string;
 }
 
 /** The argument that Artillery passes to a function of its scenarios. */
@@ -112,7 +118,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
         known.declare(credentials);
         const opened = await openTarget({
           url,
-          settings: options,
+          settings: { ...options, ...certificateOf(options, cwd) },
           env: withAll(env),
           redactor: known,
           limit,
@@ -163,6 +169,15 @@ export const sessions = (options: SessionsOptions): Sessions => {
 };
 
 const LIMIT = 5000;
+
+/** Our own certificate, if there is one. */
+const certificateOf = (
+  options: SessionsOptions,
+  cwd: string,
+): Pick<LiveSettings, 'clientCertificate'> => {
+  const clientCertificate = clientCertificateIn(options, cwd);
+  return clientCertificate === undefined ? {} : { clientCertificate };
+};
 
 /** Verdicts that count as success; under load, a session does not need expectations. */
 const WELL: ReadonlySet<SessionVerdict> = new Set(['passed', 'flaky', 'empty']);

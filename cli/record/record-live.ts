@@ -12,6 +12,7 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
+import { connectionOptions } from '../open-target.ts';
 import { isLive, LONGEST_TIME, shownTarget } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
@@ -30,6 +31,10 @@ export interface RecordLiveOptions extends RecordOptions {
   readonly insecure?: boolean;
   /** `--cacert`: file with certificates in PEM. */
   readonly cacert?: string;
+  /** `--cert`: file with our own certificate in PEM. */
+  readonly cert?: string;
+  /** `--key`: file with its private key in PEM; absent: in the file of the certificate. */
+  readonly key?: string;
 }
 
 /** Milliseconds within which the target must reply to the first request. */
@@ -55,18 +60,17 @@ export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<vo
     throw wrong(`--out ${out}: the file exists already, and is not overwritten`);
   }
   if (out !== undefined) assertOutput('--out', out, io.cwd);
-  const { insecure = false, ca } = liveSettings(
+  const { insecure, cacert, cert, key } = options;
+  const settings = liveSettings(
     {
-      ...(options.insecure === undefined ? {} : { insecure: options.insecure }),
-      ...(options.cacert === undefined ? {} : { cacert: options.cacert }),
+      ...(insecure === undefined ? {} : { insecure }),
+      ...(cacert === undefined ? {} : { cacert }),
+      ...(cert === undefined ? {} : { cert }),
+      ...(key === undefined ? {} : { key }),
     },
     io.cwd,
   );
-  const connection: ConnectionOptions = {
-    env: io.env,
-    insecure,
-    ...(ca === undefined ? {} : { ca }),
-  };
+  const connection = connectionOptions(settings, against, io.env);
   const target = against.replace(/\/+$/, '').replace(/\/api$/, '');
   await assertReached(target, connection);
   let last = Date.now();

@@ -19,11 +19,11 @@ export const outputsOf = (
 /** The input files of a run, as named by its options and paths. */
 export const inputsOf = async (
   paths: readonly string[],
-  { requirements, faults, cacert, envFile }: ReplayOptions,
+  { requirements, faults, cacert, cert, key, envFile }: ReplayOptions,
   cwd: string,
 ): Promise<readonly string[]> => {
   const { files } = await findSessions(paths, cwd);
-  return [...files, findProjectFile(cwd), requirements, faults, cacert, envFile].filter(
+  return [...files, findProjectFile(cwd), requirements, faults, cacert, cert, key, envFile].filter(
     (file) => file !== undefined,
   );
 };
