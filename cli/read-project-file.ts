@@ -13,7 +13,7 @@ import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { isCount, isWhole, perSecond } from './live-options.ts';
 import { readInput } from './read-input.ts';
-import { isTarget, TARGETS } from './replay/options.ts';
+import { isRetries, isTarget, TARGETS } from './replay/options.ts';
 import { parseReportOrder, reporters } from './reporters/index.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -71,7 +71,10 @@ const ofRun = {
     (one) => parseReportOrder(one) !== undefined,
     `one of ${Object.keys(reporters).join(', ')}, with =file to write it to a file`,
   ),
+  bail: z.boolean(),
   'fail-on-skipped': z.boolean(),
+  'fail-on-flaky': z.boolean(),
+  retries: amount(isRetries, 'a whole number from 0 to 10'),
 };
 
 const environmentSchema = z.strictObject(ofTarget).partial();

@@ -83,7 +83,11 @@ const runLive = async (
     throw new CliError(EXIT.usage, '--level hook: expected client or machine');
   }
   const stdin = await readStdin(paths, io);
-  const plan = await completed(await planOf({ ...chosen, against, jobs: '1' }, io.cwd), io, stdin);
+  const plan = await completed(
+    await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd),
+    io,
+    stdin,
+  );
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const sessions = await selectSessions(paths, chosen, io.cwd, {

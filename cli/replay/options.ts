@@ -217,10 +217,12 @@ export const shownTarget = (against: string): string =>
 export const wholeNumber = (name: string, text: string): number =>
   isWhole(text) ? Number(text) : wrong(`${name} ${text}: expected a whole number`);
 
+/** Whether a text is a number of retries. */
+export const isRetries = (text: string): boolean => /^(?:\d|10)$/.test(text);
+
 const retriesOf = (text: string | undefined): number => {
   if (text === undefined) return 0;
-  const retries = wholeNumber('--retries', text);
-  return retries >= 0 && retries <= 10 ? retries : wrong(`--retries ${text}: expected 0 to 10`);
+  return isRetries(text) ? Number(text) : wrong(`--retries ${text}: expected 0 to 10`);
 };
 
 const jobsOf = (text: string): number => {

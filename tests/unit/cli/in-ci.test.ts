@@ -219,6 +219,20 @@ describe('a failed session', () => {
     });
   });
 
+  test('is retried, and ends the run, as the project file says', async () => {
+    const config = 'retries: 2\nbail: true\nfail-on-flaky: true\n';
+    const files = { 'a.yaml': FAILING, 'b.yaml': FAILING, 'headless-grc.config.yaml': config };
+    await withFiles(files, async (cwd) => {
+      const { out, code } = await run(['replay', '.'], { cwd });
+      expect(code).toBe(1);
+      expect(out.match(/^✗ Wrong name/gm)).toHaveLength(1);
+      expect(out).toContain('played 3 times');
+      expect((await run(['replay', '.', '--retries', '0'], { cwd })).out).not.toContain('played 3');
+      const shown = await run(['replay', '.', '--show-config'], { cwd });
+      expect(shown.out).toMatch(/^failOnFlaky +true {2}\(project file\)$/m);
+    });
+  });
+
   test('passes where results cannot be recorded, unless recording was requested', async () => {
     const files = { 'a.yaml': PASSING, 'headless-grc.config.yaml': '{}' };
     await withFiles(files, async (cwd) => {

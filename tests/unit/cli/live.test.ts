@@ -776,6 +776,7 @@ steps:
     ['jobs: many', "1:1 jobs: must be a whole number from 1, or 'auto'"],
     ['timeout: soon', '1:1 timeout: a duration looks like 499ms'],
     ['seed: 1.5', '1:1 seed: must be a whole number'],
+    ['retries: 11', '1:1 retries: must be a whole number from 0 to 10'],
     ['key: ""', '1:1 key: is empty'],
     ['rate: fast', '1:1 rate: must be requests per second, such as 10 or 300/m'],
     [
