@@ -49,10 +49,8 @@ steps:
     save: { forgery: { from: reply, regex: 'name="_csrf" value="([^"]+)"' } }
     secret: [forgery]
   - request:
-      method: POST
       path: ~/login
-      headers: { content-type: application/x-www-form-urlencoded }
-      text: _csrf={{forgery}}&name=mina
+      form: { _csrf: '{{forgery}}', name: mina }
       ${follow}
     expect: ${expected}
     save: { session: 'cookies[".App.Identity"]' }

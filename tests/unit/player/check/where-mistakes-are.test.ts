@@ -66,6 +66,18 @@ describe('a mistake is reported with the path of what is wrong [F-Q1]', () => {
       '0].request.body: a request has a body or a text: only the text would be sent',
     ],
     [
+      'request: { path: /teams, body: {}, form: { a: 1 } }',
+      '0].request.form: a request has a form or a body: only the body would be sent',
+    ],
+    [
+      'request: { method: GET, path: /teams, form: { a: 1 } }',
+      '0].request.form: a GET has no body, so this would not be sent',
+    ],
+    [
+      'request: { path: /teams, form: { a: { b: 1 } } }',
+      '0].request.form.a: `a` of the form must be a string, a number, true or false, null or a list, but is an object',
+    ],
+    [
       'request: { method: get, path: /users, text: a }',
       '0].request.text: a GET has no body, so this would not be sent',
     ],

@@ -243,7 +243,9 @@ const REQUEST: WrongValues = {
   query: '{ a: { b: 1 } }',
   headers: '{ good: "\\u20ac" }',
   bare: 'yes',
+  follow: 'yes',
   text: '5',
+  form: '{ a: { b: 1 } }',
 };
 
 const ADDED = 'steps:\n  - call: users.me\n    expect: { status: 200 }\n';

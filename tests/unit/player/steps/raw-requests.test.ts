@@ -29,3 +29,22 @@ test('what is not in the answer cannot be saved', async () => {
   expect(end.verdict).toBe('error');
   expect(why).toEqual(["4: there is nothing at 'reply.nothing' to save as 'a'"]);
 });
+
+test('a form is sent as its fields, also those with signs that have a meaning in it', async () => {
+  const { why } = await play(`title: t
+world: enterprise
+user: anonymous
+variables: { word: 'a&b=c d+é' }
+steps:
+  - request: { path: /oauth/token, form: { grant_type: client_credentials, client_id: client, client_secret: secret } }
+    expect: { status: 200, reply: { token_type: Bearer } }
+  - request: { path: /oauth/token, form: { grant_type: '{{word}}', other: [1, true, 2] } }
+    expect: { status: 400 }
+  - expect:
+      requests:
+        - { method: POST }
+        - body: 'grant_type=a%26b%3Dc+d%2B%C3%A9&other=1&other=true&other=2'
+          headers: { content-type: application/x-www-form-urlencoded }
+`);
+  expect(why).toEqual([]);
+});
