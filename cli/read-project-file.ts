@@ -4,6 +4,7 @@ import { isSecretName } from '../fixtures/player/redaction.ts';
 import { LEVELS } from '../fixtures/player/run-events.ts';
 import { mistakesOf } from '../src/issue-words.ts';
 import { offsetOf, showPath } from '../fixtures/player/session/places.ts';
+import { inexactNumbersIn } from '../fixtures/player/session/inexact-in-document.ts';
 import { issueMessage } from '../fixtures/player/session/issue-message.ts';
 import { duration, name } from '../fixtures/player/session/shared-schemas.ts';
 import { syntaxProblems } from '../fixtures/player/session/syntax-problems.ts';
@@ -100,7 +101,7 @@ export const readProjectFile = (file: string, cwd: string): Written => {
     const { line, col } = lines.linePos(offset);
     return `${shown}:${Math.max(1, line)}:${Math.max(1, col)} ${message}`;
   };
-  const broken = syntaxProblems(text, document);
+  const broken = [...syntaxProblems(text, document), ...inexactNumbersIn(document)];
   if (broken.length > 0) {
     throw wrong(broken.map(({ offset, message }) => at(offset, message)).join('\n'));
   }

@@ -1,5 +1,12 @@
-import { parse as parseYaml } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
+import { visit } from 'jsonc-parser';
+import {
+  inexactNumber,
+  mayHoldInexact,
+  otherNumber,
+} from '../fixtures/player/session/exact-numbers.ts';
+import { inexactNumbersIn } from '../fixtures/player/session/inexact-in-document.ts';
 import { readJson } from './read-json.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -52,24 +59,45 @@ const fromLines = (text: string, refuse: Refuse): readonly unknown[] =>
   text.split(/\r?\n/).flatMap((line, index): unknown[] => {
     if (line.trim() === '') return [];
     const read = readJson(line);
-    return read.ok ? [read.value] : refuse(index + 1, read.message);
+    if (!read.ok) return refuse(index + 1, read.message);
+    refuseInexactJson(line, (_, message) => refuse(index + 1, message));
+    return [read.value];
   });
 
 const fromJson = (text: string, refuse: Refuse): readonly unknown[] => {
   const read = readJson(text);
   if (!read.ok) return refuse(read.line, read.message);
+  refuseInexactJson(text, refuse);
   const { value } = read;
   return Array.isArray(value) ? value : refuse(undefined, 'the file holds no list of rows');
 };
 
 const fromYaml = (text: string, refuse: Refuse): readonly unknown[] => {
   let rows: unknown;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
   try {
-    rows = parseYaml(text);
+    const [error] = document.errors;
+    if (error) throw error;
+    rows = document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     return refuse(undefined, (error as Error).message.split('\n', 1)[0] ?? '');
   }
+  const [inexact] = inexactNumbersIn(document);
+  if (inexact) refuse(lines.linePos(inexact.offset).line, inexact.message);
   return Array.isArray(rows) ? rows : refuse(undefined, 'the file holds no list');
+};
+
+/** Refuses a number that JavaScript cannot hold. */
+const refuseInexactJson = (text: string, refuse: Refuse): void => {
+  if (!mayHoldInexact(text)) return;
+  visit(text, {
+    onLiteralValue(value, offset, length, line) {
+      const written = text.slice(offset, offset + length);
+      const other = typeof value === 'number' ? otherNumber(written) : undefined;
+      if (other !== undefined) refuse(line + 1, inexactNumber(written, other));
+    },
+  });
 };
 
 const READERS: Readonly<Record<string, (text: string, refuse: Refuse) => readonly unknown[]>> = {

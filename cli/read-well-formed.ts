@@ -6,6 +6,7 @@ import {
   parseEvents,
   SCALAR_STYLE,
 } from 'js-yaml';
+import { mayHoldInexact, otherNumber } from '../fixtures/player/session/exact-numbers.ts';
 import { sessionOf } from '../fixtures/player/session/session-of.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { type Place, STEP_LISTS, type StepList } from '../fixtures/player/session/step-schemas.ts';
@@ -26,6 +27,7 @@ export const readWellFormed = (text: string, file: string): Session | undefined 
   } catch {
     return undefined;
   }
+  if (changesWhatIsWritten(events, text)) return undefined;
   const [value] = documents;
   if (documents.length !== 1 || value === null) return undefined;
   const places = placesOfSteps(events, text);
@@ -34,6 +36,36 @@ export const readWellFormed = (text: string, file: string): Session | undefined 
   const found = STEP_LISTS.reduce((sum, list) => sum + places[list].length, 0);
   return session?.steps.length === found ? session : undefined;
 };
+
+/**
+ * Whether this reader gives other values than `readSession`: a name that it reads as a number or a word (`010`
+ * would become `10`), a value with a tag, or a number that JavaScript cannot hold exactly, which is an error.
+ */
+const changesWhatIsWritten = (events: readonly Event[], text: string): boolean => {
+  const hasLongNumbers = mayHoldInexact(text);
+  /** For each open collection, whether its next node is a name; undefined in lists. */
+  const open: (boolean | undefined)[] = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) {
+      open.pop();
+      continue;
+    }
+    if ('tagStart' in event && event.tagStart >= 0) return true;
+    const isName = open.at(-1);
+    if (isName !== undefined) open[open.length - 1] = !isName;
+    if (event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN) {
+      if (isName !== true && !hasLongNumbers) continue;
+      const written = getScalarValue(text, event);
+      if (isName === true ? NO_NAME.test(written) : otherNumber(written) !== undefined) return true;
+    } else if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) {
+      open.push(event.type === EVENT_ID.MAPPING ? true : undefined);
+    }
+  }
+  return false;
+};
+
+/** Names that may be read as numbers or words and then written in another way. */
+const NO_NAME = /^(?!(?:0|[1-9]\d{0,14})$)[-+.~\d]|^(?:True|TRUE|False|FALSE|Null|NULL)$/;
 
 const ignore = (): void => undefined;
 

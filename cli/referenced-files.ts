@@ -43,8 +43,8 @@ export const filesOnDisk = (cwd: string, onUse?: (path: string) => void): Refere
         const session = readWellFormed(text, file);
         if (session) return { file, session };
         const read = readPart(text, file);
-        if (read.session) return { file, session: read.session };
         const [first] = read.problems;
+        if (read.session && !first) return { file, session: read.session };
         throw new ReferencedFileError(
           `${file} is not a session: ${first ? `${first.line}:${first.column} ${first.message}` : ''}`,
         );

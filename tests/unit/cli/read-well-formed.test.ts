@@ -45,6 +45,11 @@ describe('the fast parser of sessions', () => {
   });
 
   test.each([
+    ['a name in figures', 'title: t\nvariables: { a: { 010: 1, 12: 2 } }\nsteps: [offline]\n'],
+    ['a decimal name', 'title: t\nvariables:\n  a:\n    1.10: 1\nsteps: [offline]\n'],
+    ['a word as a name', 'title: t\nvariables: { a: [{ TRUE: 1 }] }\nsteps: [offline]\n'],
+    ['a value with a tag', 'title: t\nvariables: { a: !!float 1 }\nsteps: [offline]\n'],
+    ['too long a number', 'title: t\nvariables: { a: 1e400 }\nsteps: [offline]\n'],
     ['broken YAML', 'title: t\nsteps: [\n  - a\n'],
     ['a duplicate member', 'title: a\ntitle: b\nsteps: [offline]\n'],
     ['an unknown step', 'title: t\nsteps:\n  - sned: x\n'],
