@@ -8,12 +8,13 @@ import { createScopes } from '../fixtures/player/steps/scopes.ts';
 import type { Step } from '../fixtures/player/session/step-schemas.ts';
 import type { SavedSource } from '../fixtures/player/session/shared-schemas.ts';
 import type { Session, SessionHead } from '../fixtures/player/session/session.ts';
-import { sessionVariables, variablesOfPart } from '../fixtures/player/steps/session-variables.ts';
+import { fillKnown } from '../fixtures/player/steps/fill-known.ts';
 import {
-  isOneVariable,
-  UnknownVariableError,
-  type Variables,
-} from '../fixtures/player/steps/variables.ts';
+  headOf,
+  sessionVariables,
+  variablesOfPart,
+} from '../fixtures/player/steps/session-variables.ts';
+import type { Variables } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
 import { readArguments } from '../src/api/arguments.ts';
 import type { QueryValue } from '../src/api/build-query.ts';
@@ -41,10 +42,10 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const { now } = clockOf(session);
   const variables = sessionVariables(session, options, redactor, seed, now);
   // Everything is filled in once, in the order of `replay`, so that random values are the same.
-  const { steps, variables: _, covers: __, ...head } = session;
-  const filledHead = fill(head, variables);
+  const { steps } = session;
+  const filledHead = fillKnown(headOf(session), variables);
   const seenIn = createScopes(variables, (outer, scope) =>
-    variablesOfPart(outer, scope, fill(scope.values, outer), redactor),
+    variablesOfPart(outer, scope, fillKnown(scope.values, outer), redactor),
   );
   const lines = [
     `${session.file}  ${session.title}`,
@@ -59,7 +60,10 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   return `${redactor.text(lines.join('\n'))}\n`;
 };
 
-const startOf = ({ user, users, world, at, switches }: SessionHead, seed: number): string =>
+const startOf = (
+  { user, users, world, at, switches }: Partial<SessionHead>,
+  seed: number,
+): string =>
   [
     user === undefined ? undefined : `as ${user}`,
     ...Object.entries(users ?? {}).map(([name, person]) => `${name} is ${person}`),
@@ -81,8 +85,9 @@ const filledStep = (step: Step, variables: Variables): Step => {
   const members = Object.entries(step.step)
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([name, member]): [string, unknown] => {
-      if (name !== 'start' || !isRecord(member)) return [name, fill<unknown>(member, variables)];
-      return [name, { ...member, input: fill(member['input'], variables) }];
+      if (name !== 'start' || !isRecord(member))
+        return [name, fillKnown<unknown>(member, variables)];
+      return [name, { ...member, input: fillKnown(member['input'], variables) }];
     });
   return { ...step, step: Object.fromEntries(members) } as Step;
 };
@@ -186,32 +191,3 @@ const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const isUnresolved = (value: unknown): boolean => typeof value === 'string' && value.includes('{{');
 
 const inLine = (value: unknown): string => JSON.stringify(value);
-
-/** Fills in the known values; a `{{name}}` that a step saves is left unchanged. */
-const fill = <T>(value: T, variables: Variables): T => {
-  if (typeof value === 'string') return fillText(value, variables) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, variables)) as T;
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      String(fillText(key, variables)),
-      fill(member, variables),
-    ]),
-  ) as T;
-};
-
-const fillText = (text: string, variables: Variables): unknown => {
-  const attempt = (written: string): unknown => {
-    try {
-      return variables.fillIn<unknown>(written);
-    } catch (error) {
-      if (error instanceof UnknownVariableError) return written;
-      throw error;
-    }
-  };
-  if (isOneVariable(text)) return attempt(text);
-  return text.replace(/\{\{[^{}]+\}\}/g, (written) => {
-    const value = attempt(written);
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  });
-};

@@ -120,10 +120,12 @@ const readQuickly = async (
     { readWellFormed },
     { checkSession },
     { checkedOf, composeSession, refersToFiles, sessionsOf, upTo },
+    { withKnownTitle },
   ] = await Promise.all([
     import('./read-well-formed.ts'),
     import('../fixtures/player/check/check-session.ts'),
     import('../fixtures/player/session/compose.ts'),
+    import('../fixtures/player/steps/known-title.ts'),
   ]);
   const read = readWellFormed(text, file);
   if (!read) return undefined;
@@ -134,8 +136,10 @@ const readQuickly = async (
   const meant = upTo(read, options.upTo);
   const files = refersToFiles(meant) ? await referencedFiles?.() : undefined;
   const whole: Session = composeSession(meant, files, wrong);
-  const sessions = sessionsOf(whole, files, wrong);
-  const [session = whole] = sessions;
+  const sessions = sessionsOf(whole, files, wrong).map((one) =>
+    withKnownTitle(one, options.titles),
+  );
+  const [session = withKnownTitle(whole, options.titles)] = sessions;
   const isPart = whole.parameters !== undefined;
   const mistakes = checkSession(checkedOf(whole, sessions), { ...options, isPart });
   if (isWrong || mistakes.length > 0) return undefined;

@@ -8,7 +8,13 @@ import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
-import { durationOf, type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
+import {
+  durationOf,
+  type ReplayOptions,
+  type ReplayPlan,
+  sessionValues,
+  wholeNumber,
+} from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { type Choice } from '../session-choice.ts';
@@ -47,7 +53,7 @@ export const replayWithChaos = async (
     throw new CliError(EXIT.usage, `--chaos-goal ${chaosGoal}: expected ${names}`);
   }
   const sessions = await selectSessions(paths, isMeant, io.cwd, {
-    variables: Object.keys(plan.variables),
+    ...sessionValues(plan),
     stdin: plan.stdin,
   });
   const prepared = await preparePlayer(plan, io.env, redactor, io.signal);

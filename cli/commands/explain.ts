@@ -22,7 +22,8 @@ export const explainCommand: AddCommand = (program, run) => {
     .option('--seed <n>', 'seed of all random values; overrides the sessions’ own')
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
-        const { variableNames, variablesOf, wholeNumber } = await import('../replay/options.ts');
+        const { sessionValues, variableNames, variablesOf, wholeNumber } =
+          await import('../replay/options.ts');
         const { selectSessions } = await import('../select-sessions.ts');
         const { readStdin } = await import('../session-files.ts');
         const { explainSession } = await import('../explain.ts');
@@ -32,7 +33,7 @@ export const explainCommand: AddCommand = (program, run) => {
         const seed =
           options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed) };
         const sessions = await selectSessions(paths, {}, io.cwd, {
-          variables: Object.keys(variables),
+          ...sessionValues({ variables, env: readable, ...seed }),
           stdin: await readStdin(paths, io),
         });
         const env = (name: string): string | undefined =>

@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
 import { completed, printLeftovers } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
-import { isLive, planOf, type ReplayPlan, shownTarget } from '../replay/options.ts';
+import { isLive, planOf, type ReplayPlan, sessionValues, shownTarget } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { interruption, TIDY_WITHIN } from '../replay/run-frame.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -91,7 +91,7 @@ const runLive = async (
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const sessions = await selectSessions(paths, chosen, io.cwd, {
-    variables: Object.keys(plan.variables),
+    ...sessionValues(plan),
     stdin,
   });
   const { options, target, close } = await preparePlayer(plan, io.env, redactor);

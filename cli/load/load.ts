@@ -15,7 +15,7 @@ import type { Io } from '../io.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
-import { variableNames, variablesOf } from '../replay/options.ts';
+import { sessionValues, variableNames, variablesOf } from '../replay/options.ts';
 import { type SelectionOptions } from '../session-choice.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { LOAD_SCRIPT } from '../session-files.ts';
@@ -75,10 +75,12 @@ const writeScript = async (
   const { clientCertificate: _certificate, ...settings } = liveSettings(connecting, io.cwd);
   const variables = variablesOf(options.var ?? []);
   refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
-  const meant = await selectSessions(paths, options, io.cwd, { variables: Object.keys(variables) });
+  const readable = variableNames(options.env ?? []);
+  const meant = await selectSessions(paths, options, io.cwd, {
+    ...sessionValues({ variables, env: readable, against }),
+  });
   const declared = new Set(meant.flatMap(({ secrets = [] }) => secrets));
   refuseSecrets({ '--var': variables }, (name) => declared.has(name));
-  const readable = variableNames(options.env ?? []);
   const env = (name: string): string | undefined =>
     readable.includes(name) ? io.env[name] : undefined;
   const playable = await lowered(meant, { variables, env }, io);
@@ -174,7 +176,9 @@ const lowered = async (
       playable.push(await lowerSession(session, options));
     } catch (error) {
       if (!(error instanceof NotForLoad)) throw error;
-      io.err(`left out: ${session.file} (${session.title}): ${error.message}\n`);
+      io.err(
+        harmless(`left out: ${session.file} (${session.title}): ${error.message}\n`, 'several'),
+      );
     }
   }
   if (playable.length > 0) return playable;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { REDACTED, redactUrl } from '../../src/api/redaction.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import type { ReadOptions } from '../../fixtures/player/session/read-session.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
@@ -165,6 +166,24 @@ export const planOf = async (
     reports,
   };
 };
+
+/** The values of a run for reading its sessions: they are known, and titles may have them. */
+export const sessionValues = ({
+  variables,
+  env,
+  seed,
+  against = 'memory',
+}: Pick<PlaySettings, 'variables' | 'env' | 'seed'> & {
+  readonly against?: string;
+}): Pick<ReadOptions, 'variables' | 'titles'> => ({
+  variables: Object.keys(variables),
+  titles: {
+    variables,
+    mayRead: (name) => env.includes(name),
+    live: isLive(against),
+    ...(seed === undefined ? {} : { seed }),
+  },
+});
 
 const faultsOf = async (text: string, against: string, cwd: string): Promise<readonly Fault[]> => {
   if (isLive(against)) wrong('--faults: only the platform in memory can be given faults');

@@ -7,7 +7,7 @@ import { createTally } from '../../fixtures/player/tally.ts';
 import type { Io } from '../io.ts';
 import { type Choice } from '../session-choice.ts';
 import { selectSessions } from '../select-sessions.ts';
-import type { ReplayPlan } from './options.ts';
+import { type ReplayPlan, sessionValues } from './options.ts';
 import { type Prepared, preparePlayer } from './player-options.ts';
 import { cutShortBy, interruption, type PlayedRun, runStart } from './run-frame.ts';
 
@@ -21,7 +21,7 @@ export const replayHere = async (
   tell: (event: RunEvent) => void,
 ): Promise<PlayedRun> => {
   const meant = await selectSessions(paths, isMeant, io.cwd, {
-    variables: Object.keys(plan.variables),
+    ...sessionValues(plan),
     stdin: plan.stdin,
   });
   const { sessions: chosen, shard } = choose(meant.map(choosable));

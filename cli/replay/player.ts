@@ -7,7 +7,7 @@ import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts'
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
-import type { PlaySettings } from './options.ts';
+import { type PlaySettings, sessionValues } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 import type { Progress } from './progress.ts';
 
@@ -101,8 +101,8 @@ export const createPlayer = (
   loading.catch(() => undefined);
 
   const readFile = (file: string): Promise<ReadSession> => {
-    const variables = Object.keys(settings.variables);
-    return readSessionFile(file, cwd, { variables, referencedFiles, stdin, upTo });
+    const values = sessionValues(settings);
+    return readSessionFile(file, cwd, { ...values, referencedFiles, stdin, upTo });
   };
   const readOne = async (file: string, item: number): Promise<FileFacts> => {
     at({ activity: 'reading', item });
