@@ -1,4 +1,5 @@
 import type { Session } from '../fixtures/player/session/session.ts';
+import { assertNamesUsed, type GivenNames, hasNames, namesIn } from './given-names.ts';
 import { type FileOptions, readSessionFile, referencedFilesIn } from './read-session-file.ts';
 import {
   assertSessionsSelected,
@@ -9,12 +10,18 @@ import {
 } from './session-choice.ts';
 import { assertFilesFound, findSessions } from './session-files.ts';
 
+/** Options for reading sessions from the command line. */
+export interface SelectOptions extends FileOptions {
+  /** Names that were typed for the sessions; one that none of them uses ends the command. */
+  readonly given?: GivenNames;
+}
+
 /** Reads all sessions and returns the selected ones; a single invalid file ends the command. */
 export const selectSessions = async (
   paths: readonly string[],
   meant: SelectionOptions | ((one: Selectable) => boolean),
   cwd: string,
-  read: FileOptions = {},
+  { given, ...read }: SelectOptions = {},
 ): Promise<readonly Session[]> => {
   const isMeant = typeof meant === 'function' ? meant : selection(meant);
   const { files, upTo } = await findSessions(paths, cwd);
@@ -25,6 +32,7 @@ export const selectSessions = async (
   );
   refuseProblems(all.flatMap((one) => (one.ok ? [] : one.problems)));
   const found = all.flatMap((one) => (one.ok ? one.sessions : []));
+  if (given && hasNames(given)) assertNamesUsed(given, found.map(namesIn));
   const sessions = found.filter(isMeant);
   assertSessionsSelected(sessions.length, found.length);
   return sessions;

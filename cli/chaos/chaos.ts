@@ -54,6 +54,7 @@ export const replayWithChaos = async (
   }
   const sessions = await selectSessions(paths, isMeant, io.cwd, {
     ...sessionValues(plan),
+    given: plan.given,
     stdin: plan.stdin,
   });
   const prepared = await preparePlayer(plan, io.env, redactor, io.signal);

@@ -24,6 +24,7 @@ export const explainCommand: AddCommand = (program, run) => {
       run(async (io, paths: readonly string[], options: Options) => {
         const { sessionValues, variableNames, variablesOf, wholeNumber } =
           await import('../replay/options.ts');
+        const { typedNames } = await import('../given-names.ts');
         const { selectSessions } = await import('../select-sessions.ts');
         const { readStdin } = await import('../session-files.ts');
         const { explainSession } = await import('../explain.ts');
@@ -34,6 +35,7 @@ export const explainCommand: AddCommand = (program, run) => {
           options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed) };
         const sessions = await selectSessions(paths, {}, io.cwd, {
           ...sessionValues({ variables, env: readable, ...seed }),
+          given: typedNames(options),
           stdin: await readStdin(paths, io),
         });
         const env = (name: string): string | undefined =>

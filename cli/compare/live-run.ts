@@ -62,12 +62,15 @@ export const withLiveRun = (
   isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> =>
-  withProject(given, typed, isTyped, ({ io, options }) => runLive(io, paths, options, work));
+  withProject(given, typed, isTyped, ({ io, options }) =>
+    runLive(io, paths, options, isTyped, work),
+  );
 
 const runLive = async (
   io: Io,
   paths: readonly string[],
   chosen: CompareOptions,
+  isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const { against } = chosen;
@@ -83,15 +86,13 @@ const runLive = async (
     throw new CliError(EXIT.usage, '--level hook: expected client or machine');
   }
   const stdin = await readStdin(paths, io);
-  const plan = await completed(
-    await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd),
-    io,
-    stdin,
-  );
+  const asked = await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd, isTyped);
+  const plan = await completed(asked, io, stdin);
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const sessions = await selectSessions(paths, chosen, io.cwd, {
     ...sessionValues(plan),
+    given: plan.given,
     stdin,
   });
   const { options, target, close } = await preparePlayer(plan, io.env, redactor);

@@ -11,6 +11,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explainSession } from '../explain.ts';
 import { counted } from '../counted.ts';
+import { type GivenNames, typedNames } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
@@ -55,13 +56,14 @@ export const load = (
 ): Promise<ExitCode> =>
   // The rate of the project file limits requests; this one counts users.
   withProject(given, typed, isTyped, ({ io, options }) =>
-    writeScript(io, paths, { ...options, rate: typed.rate }),
+    writeScript(io, paths, { ...options, rate: typed.rate }, typedNames(options, isTyped)),
   );
 
 const writeScript = async (
   io: Io,
   paths: readonly string[],
   options: LoadOptions,
+  given: GivenNames,
 ): Promise<ExitCode> => {
   const { against } = options;
   if (against === undefined || !/^https?:\/\//.test(against)) {
@@ -78,6 +80,7 @@ const writeScript = async (
   const readable = variableNames(options.env ?? []);
   const meant = await selectSessions(paths, options, io.cwd, {
     ...sessionValues({ variables, env: readable, against }),
+    given,
   });
   const declared = new Set(meant.flatMap(({ secrets = [] }) => secrets));
   refuseSecrets({ '--var': variables }, (name) => declared.has(name));

@@ -5,6 +5,7 @@ import type { ReadOptions } from '../../fixtures/player/session/read-session.ts'
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { type GivenNames, typedNames } from '../given-names.ts';
 import { isWhole, type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
 import { optionFor } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
@@ -105,6 +106,8 @@ export interface PlaySettings extends LiveSettings {
   readonly limits?: CallLimits;
   /** The last line of each session that is played, by its file. */
   readonly upTo?: Readonly<Record<string, number>>;
+  /** Names that were typed for the sessions; one that none of them uses ends the command. */
+  readonly given: GivenNames;
 }
 
 /** The parsed options of `replay`. */
@@ -149,6 +152,7 @@ export const planOf = async (
     ...(seed === undefined ? {} : { seed }),
     variables: variablesOf(options.var ?? []),
     env: variableNames(options.env ?? []),
+    given: typedNames(options, isTyped),
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     retries: retriesOf(options.retries),

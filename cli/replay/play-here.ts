@@ -22,6 +22,7 @@ export const replayHere = async (
 ): Promise<PlayedRun> => {
   const meant = await selectSessions(paths, isMeant, io.cwd, {
     ...sessionValues(plan),
+    given: plan.given,
     stdin: plan.stdin,
   });
   const { sessions: chosen, shard } = choose(meant.map(choosable));

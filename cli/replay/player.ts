@@ -5,6 +5,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
+import { hasNames, namesIn, type UsedNames } from '../given-names.ts';
 import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import { type PlaySettings, sessionValues } from './options.ts';
@@ -19,6 +20,8 @@ export interface FileFacts {
   readonly heads?: readonly Head[];
   /** Mistakes in the file; absent if it has none. */
   readonly problems?: readonly SessionProblem[];
+  /** The names that its sessions use; absent if none was typed, so that none is to be compared. */
+  readonly names?: readonly UsedNames[];
 }
 
 /** The facts about a session that selection depends on. */
@@ -119,7 +122,11 @@ export const createPlayer = (
         ...(row === undefined ? {} : { row }),
       };
     });
-    return { file, heads };
+    return {
+      file,
+      heads,
+      ...(hasNames(settings.given) ? { names: found.sessions.map(namesIn) } : {}),
+    };
   };
   /** The session of a task; read again if it was not kept. */
   const sessionOf = async ({ file, place }: Task): Promise<Session | readonly SessionProblem[]> => {

@@ -2,6 +2,7 @@ import { createTally } from '../../fixtures/player/tally.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
+import { assertNamesUsed, hasNames } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
 import { assertFilesFound, findSessions } from '../session-files.ts';
@@ -56,6 +57,10 @@ export const replayInWorkers = async (
     const found = files.flatMap((file) =>
       (facts.get(file)?.heads ?? []).map((head, place) => ({ file, place, ...head })),
     );
+    if (read) {
+      const used = [...facts.values()].flatMap(({ names = [] }) => names);
+      if (hasNames(plan.given)) assertNamesUsed(plan.given, used);
+    }
     const meant = found.filter(isMeant);
     if (read) assertSessionsSelected(meant.length, found.length);
     const { sessions, shard } = read ? choose(meant) : { sessions: [], shard: undefined };

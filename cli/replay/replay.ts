@@ -4,6 +4,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
 import { assertApart } from '../assert-apart.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { NO_NAMES } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
@@ -24,18 +25,22 @@ export const replay = async (
   paths: readonly string[],
   typed: ReplayOptions,
   isTyped: (name: string) => boolean = () => false,
+  isWhole = true,
 ): Promise<ExitCode> => {
   if (typed.watch === true) {
     const { watch: _, ...once } = typed;
     const { replayWatching } = await import('./watch.ts');
-    return replayWatching(given, paths, (which, io) => replay(io, which, once, isTyped));
+    // The sessions of a changed file need not use all names that were typed for all sessions.
+    return replayWatching(given, paths, (which, io, isAll) =>
+      replay(io, which, once, isTyped, isAll),
+    );
   }
   return withProject(given, typed, isTyped, async ({ io, options, sources }) => {
     if (options.showConfig === true) {
       io.out(shownOptions(options, sources));
       return EXIT.passed;
     }
-    return play(io, paths, options, isTyped);
+    return play(io, paths, options, isTyped, isWhole);
   });
 };
 
@@ -44,11 +49,13 @@ const play = async (
   paths: readonly string[],
   options: ReplayOptions,
   isTyped: (name: string) => boolean,
+  isWhole: boolean,
 ): Promise<ExitCode> => {
   assertChaos(options);
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
-  const plan = await completed(await planOf(options, io.cwd, isTyped), io, stdin);
+  const asked = await planOf(options, io.cwd, isTyped);
+  const plan = await completed(isWhole ? asked : { ...asked, given: NO_NAMES }, io, stdin);
   if (options.chaos !== undefined) {
     const redactor = createRedactor();
     declareKnown(redactor, plan, io.env);

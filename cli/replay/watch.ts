@@ -32,13 +32,13 @@ const HELP = 'a plays all, Enter plays again, q ends';
 export const replayWatching = async (
   io: Io,
   paths: readonly string[],
-  play: (paths: readonly string[], io: Io) => Promise<ExitCode>,
+  play: (paths: readonly string[], io: Io, isAll: boolean) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const given = paths.length > 0 ? paths : [ownSessions()];
   const playing = async (which: readonly string[]): Promise<ExitCode> => {
     try {
       // Each run has its own signal, so that its listeners are removed with it.
-      return await play(which, { ...io, signal: AbortSignal.any([io.signal]) });
+      return await play(which, { ...io, signal: AbortSignal.any([io.signal]) }, which === given);
     } catch (error) {
       // A file may be invalid while it is being written.
       if (!(error instanceof CliError)) throw error;

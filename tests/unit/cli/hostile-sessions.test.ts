@@ -255,7 +255,8 @@ steps:
   });
 
   test('a word that every report needs when it is a secret, and a warning says so once [F-S15]', async () => {
-    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+    const using = PASSING.replace('call:', 'if: { password: string, token: abc }\n    call:');
+    await withFiles({ 'a.yaml': using }, async (cwd) => {
       const ran = await run(['replay', '.', '--var', 'password=string', '--var', 'token=abc'], {
         cwd,
       });

@@ -22,6 +22,21 @@ const endOf = async (player: Player, file: string, place = 0): Promise<unknown> 
   return reported.flatMap(({ events }) => events).at(-1);
 };
 
+test('a player says which names the sessions of a file use, if any was typed', async () => {
+  const text = PASSING.replace('call:', 'if: { wanted: true }\n    call:');
+  await withFiles({ 'a.yaml': text, 'b.yaml': PASSING }, async (folder) => {
+    const facts = async (typed: object) => {
+      const plan = await planOf({ ...OPTIONS, ...typed }, folder);
+      return createPlayer(folder, plan, {}, () => undefined).read(['a.yaml', 'b.yaml']);
+    };
+    expect(await facts({ var: ['wanted=1'] })).toMatchObject([
+      { names: [{ var: ['wanted'] }] },
+      { names: [{ var: [] }] },
+    ]);
+    for (const one of await facts({})) expect(one.names).toBeUndefined();
+  });
+});
+
 describe('a player with more sessions than it keeps in memory', () => {
   test('reads a session again when it is played', async () => {
     await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {

@@ -33,6 +33,7 @@ const APART = { 's/b.yaml': USING.replace('parts/', '../apart/'), 'apart/part.ya
 const watching = (
   work: (folder: string, settled: () => Promise<string>) => Promise<void>,
   files: Readonly<Record<string, string>> = FILES,
+  options: readonly string[] = [],
 ) =>
   withFiles(files, async (cwd) => {
     const stop = new AbortController();
@@ -53,7 +54,7 @@ const watching = (
         if (first === undefined) take = resolve;
         else resolve(first);
       });
-    const ended = run(['replay', 's', '--watch'], {
+    const ended = run(['replay', 's', '--watch', ...options], {
       cwd,
       signal: stop.signal,
       onErr,
@@ -98,6 +99,20 @@ test('a changed file is played again, with the files that use it, until Ctrl-C',
   expect(ran.err).toContain('Watching 3 files; Ctrl-C ends.\n');
   expect(ran.err).not.toContain('Enter');
 }, 60_000);
+
+test('a typed variable need not be used by the session of a changed file', async () => {
+  const uses = PASSING.replace('call: users.me', 'call: users.me\n    if: { wanted: true }');
+  const ran = await watching(
+    async (folder, settled) => {
+      expect(await settled()).toContain('2 passed');
+      await writeFile(join(folder, 's/a.yaml'), `${PASSING}# changed\n`);
+      expect(await settled()).toContain('1 passed');
+    },
+    { 's/a.yaml': PASSING, 's/b.yaml': uses.replace('Who am I', 'Who am I if wanted') },
+    ['--var', 'wanted=true'],
+  );
+  expect(ran.err).not.toContain('no session uses');
+});
 
 test('a folder that was removed is played when it is back', async () => {
   await watching(async (folder, settled) => {
