@@ -1,3 +1,5 @@
+import { isFilledIn } from '../fixtures/player/check/mistakes.ts';
+import { squash } from '../fixtures/player/names/members.ts';
 import { createRedactor } from '../fixtures/player/redaction.ts';
 import { DEFAULT_SEED } from '../fixtures/player/play-options.ts';
 import { describeStep } from '../fixtures/player/steps/describe-step.ts';
@@ -5,7 +7,7 @@ import { isLastStep } from '../fixtures/player/session/compose.ts';
 import { showPattern } from '../fixtures/player/steps/patterns.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { createScopes } from '../fixtures/player/steps/scopes.ts';
-import type { Step } from '../fixtures/player/session/step-schemas.ts';
+import type { Step, StepOf } from '../fixtures/player/session/step-schemas.ts';
 import type { SavedSource } from '../fixtures/player/session/shared-schemas.ts';
 import type { Session, SessionHead } from '../fixtures/player/session/session.ts';
 import { fillKnown } from '../fixtures/player/steps/fill-known.ts';
@@ -16,13 +18,11 @@ import {
 } from '../fixtures/player/steps/session-variables.ts';
 import type { Variables } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
-import { readArguments } from '../src/api/arguments.ts';
-import type { QueryValue } from '../src/api/build-query.ts';
 import { neutral } from '../src/api/compatibility.ts';
-import type { Call } from '../src/api/contract/call.ts';
+import type { Call, Param } from '../src/api/contract/call.ts';
 import { calls } from '../src/api/contract/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
-import { renameQuery, writeQuery } from '../src/api/transport/request.ts';
+import { planCall, type PlanSettings } from '../src/api/transport/request.ts';
 import { UsageError } from '../src/api/usage-error.ts';
 
 /** Options of `explain`. */
@@ -42,19 +42,20 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const { now } = clockOf(session);
   const variables = sessionVariables(session, options, redactor, seed, now);
   // Everything is filled in once, in the order of `replay`, so that random values are the same.
-  const { steps } = session;
+  const { file, steps } = session;
   const filledHead = fillKnown(headOf(session), variables);
+  redactor.observe(filledHead.client);
   const seenIn = createScopes(variables, (outer, scope) =>
     variablesOfPart(outer, scope, fillKnown(scope.values, outer), redactor),
   );
   const lines = [
-    `${session.file}  ${session.title}`,
+    `${file}  ${session.title}`,
     `  ${startOf(filledHead, seed)}`,
     ...steps.flatMap((step) => {
       const filled = filledStep(step, seenIn(step.scope));
       // The names and the paths of secrets are not secret themselves.
       redactor.observe({ ...filled.step, save: undefined, secret: undefined });
-      return explainStep(step, filled, session.file);
+      return explainStep(step, filled, { ...filledHead, file });
     }),
   ];
   return `${redactor.text(lines.join('\n'))}\n`;
@@ -92,13 +93,17 @@ const filledStep = (step: Step, variables: Variables): Step => {
   return { ...step, step: Object.fromEntries(members) } as Step;
 };
 
-const explainStep = (step: Step, filled: Step, file: string): string[] => {
+const explainStep = (
+  step: Step,
+  filled: Step,
+  { file, client }: Pick<Session, 'file' | 'client'>,
+): string[] => {
   const where = `${step.file ?? file}:${step.line}`;
   const by = step.step.by === undefined ? '' : ` by ${step.step.by}`;
   const last = isLastStep(step) ? ' (always played at the end)' : '';
   const details = [
     ...(filled.step.if === undefined ? [] : [`if ${inLine(filled.step.if)}`]),
-    ...detailsOf(filled),
+    ...detailsOf(filled, client),
     ...('until' in step.step && step.step.until
       ? [`again every ${step.step.until.every ?? '1s'}, for ${step.step.until.atMost} at most`]
       : []),
@@ -116,10 +121,10 @@ const explainStep = (step: Step, filled: Step, file: string): string[] => {
 const savedText = ([name, source]: readonly [string, SavedSource]): string =>
   typeof source === 'string' ? name : `${name} (${showPattern(source.regex)} in ${source.from})`;
 
-const detailsOf = (step: Step): string[] => {
+const detailsOf = (step: Step, client: SessionHead['client']): string[] => {
   switch (step.kind) {
     case 'call':
-      return requestOf(step.step.call, step.step.with ?? {});
+      return requestOf(step.step, client);
     case 'request': {
       const { request } = step.step;
       return typeof request === 'string'
@@ -139,36 +144,26 @@ const detailsOf = (step: Step): string[] => {
 
 const table: Readonly<Record<string, Call>> = calls;
 
-/** The request of a call: method, address below the API base, body. */
-const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): string[] => {
+type CallStep = StepOf<'call'>;
+
+/** The request of a call as the client plans it: method, address below the API base, body. */
+const requestOf = (step: CallStep, client: SessionHead['client'] = {}): string[] => {
+  const { call: operation, options = {} } = step;
   const call = table[operation];
   if (!call) return [];
-  const unknown = Object.entries(args).filter(([, value]) => isUnresolved(value));
-  const known = Object.fromEntries(
-    Object.entries(args).filter(([, value]) => !isUnresolved(value)),
-  );
+  const { file, ...given } = step.with ?? {};
+  const args = file === undefined ? given : { ...given, file: new Blob() };
+  const { caseSecret, externalUserKey, extraQuery = {} } = client as Partial<PlanSettings>;
+  const settings = { ...SETTINGS, extraQuery, caseSecret, externalUserKey };
   try {
-    const read = readArguments(operation, call, known);
-    const later = new Map(unknown.map(([name, value]) => [squash(name), String(value)]));
-    const path = call.path.replace(/\{(\w+)\}/g, (written, name: string) => {
-      const value = read.path[name];
-      if (value !== undefined) return encodeURIComponent(String(value));
-      const late = later.get(squash(name));
-      later.delete(squash(name));
-      return late ?? written;
-    });
-    const body = read.body ?? (call.body === undefined ? undefined : args['body']);
-    const search = [
-      searchOf(operation, call, read.query),
-      ...unknown.flatMap(([name, value]) =>
-        later.has(squash(name)) && name !== 'body' ? [`${name}=${String(value)}`] : [],
-      ),
-    ]
-      .filter((part) => part !== '')
-      .join('&');
+    const plan = planCall(operation, withOpenTypes(call, given), args, settings, options);
+    const request = `${plan.method} ${withVariables(plan.path)}`;
+    if (plan.asksForNothing && call.reply.kind === 'page')
+      return [`${request} is not sent: its list is empty, so nothing can be found`];
     return [
-      `${call.method} ${path}${search === '' ? '' : `?${search}`}`,
-      ...(body === undefined ? [] : [inLine(body)]),
+      request,
+      ...(plan.content.kind === 'text' ? [plan.content.text] : []),
+      ...(file === undefined ? [] : [`file ${inLine(file)}`]),
     ];
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -176,18 +171,32 @@ const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): 
   }
 };
 
-/** The query as the client writes it for a platform that follows the specification. */
-const searchOf = (
-  operation: string,
-  call: Call,
-  known: Readonly<Record<string, QueryValue>>,
-): string => {
-  const { query, styles } = renameQuery(operation, call, known, neutral);
-  return writeQuery(operation, query, styles);
+/** A platform that follows the specification, and an account. */
+const SETTINGS = { compatibility: neutral, isParticipant: false, warn: () => undefined };
+
+/** The call, in which parameters whose values are not known yet may be any text. */
+const withOpenTypes = (call: Call, args: Readonly<Record<string, unknown>>): Call => {
+  const open = new Set(
+    Object.entries(args).flatMap(([name, value]) =>
+      isFilledIn(JSON.stringify(value)) ? [squash(name)] : [],
+    ),
+  );
+  const query = Object.entries(call.query ?? {}).map(([wire, param]): [string, Param] => {
+    const { aliases = [], type } = param;
+    if (![wire, ...aliases].some((name) => open.has(squash(name)))) return [wire, param];
+    const { style } = type === 'list' ? param : {};
+    return [
+      wire,
+      style === undefined
+        ? { type: 'text', aliases }
+        : { type: 'list', of: 'text', style, aliases },
+    ];
+  });
+  return { ...call, query: Object.fromEntries(query) };
 };
 
-const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();
-
-const isUnresolved = (value: unknown): boolean => typeof value === 'string' && value.includes('{{');
+/** An address in which the variables that are not known yet can be read. */
+const withVariables = (path: string): string =>
+  path.replace(/%7B%7B.*?%7D%7D/g, (written) => decodeURIComponent(written));
 
 const inLine = (value: unknown): string => JSON.stringify(value);

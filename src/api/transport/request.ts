@@ -179,7 +179,7 @@ function secretsOf(
 }
 
 /** Applies what this server does differently to names and list styles. */
-export function renameQuery(
+function renameQuery(
   operation: string,
   call: Call,
   known: Readonly<Record<string, QueryValue>>,
@@ -203,7 +203,7 @@ export function renameQuery(
  * The query of a request. Refuses an item of a list that the server would read as two: one that holds
  * the separator of its list. Servers decode a query before they split it, so encoding does not help.
  */
-export function writeQuery(
+function writeQuery(
   operation: string,
   query: Readonly<Record<string, QueryValue>>,
   styles: ListStyles = {},

@@ -114,6 +114,79 @@ steps:
     });
   });
 
+  test('shows the requests that replay sends, with the names that are sent', async () => {
+    const session = `title: As sent
+user: administrator
+client: { extraQuery: { trace: on } }
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'A & B', user_ids: [] } }
+    save: { group: reply.created_identifier }
+  - call: users.list
+    with: { userIds: [1, 2], limit: 3 }
+    options: { query: { own: 'a b' } }
+  - call: cases.list
+    with: { modifiedSince: '20260101000000', includeTotalCount: true }
+  - call: cardFiles.cards.list
+    with: { cardFileId: 1, includeFieldIds: [1, 2] }
+  - call: objects.update
+    with: { objectId: 1, body: { permission_mode: object } }
+    expect: { status: { $any: true } }
+  - call: hyperlinks.create
+    with: { body: { name: l, target: { type: web_page, url: 'https://a.example' } } }
+    expect: { status: { $any: true } }
+  - call: attachments.stream
+    with: { file: { name: a.txt, text: x } }
+    expect: { status: { $any: true } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const explained = await run(['explain', 'a.yaml'], { cwd });
+      const { out, err } = await run(['replay', 'a.yaml', '--reporter', 'har'], { cwd });
+      expect(err).toBe('');
+      const { log } = JSON.parse(out) as {
+        log: {
+          entries: {
+            request: { method: string; url: string; postData?: { text: string; mimeType: string } };
+          }[];
+        };
+      };
+      expect(log.entries).toHaveLength(7);
+      for (const { request } of log.entries) {
+        const { pathname, search } = new URL(request.url);
+        const sent = `${request.method} ${pathname.replace(/^\/api/, '')}${search}`;
+        expect(explained.out).toContain(`      ${sent}\n`);
+        const { mimeType, text } = request.postData ?? {};
+        if (mimeType === 'application/json') expect(explained.out).toContain(`      ${text}\n`);
+      }
+      expect(explained.out).toContain('      file {"name":"a.txt","text":"x"}\n');
+    });
+  });
+
+  test('shows values that are not known yet under the names that are sent', async () => {
+    const session = `title: Later
+steps:
+  - call: users.me
+    save: { me: reply.user_id, since: reply.name, names: reply.name }
+  - call: users.list
+    with: { userIds: '{{me}}', limit: 3 }
+  - call: cases.list
+    with: { modifiedSince: '{{since}}', includeTotalCount: '{{me}}', limit: 3 }
+  - call: cardFiles.cards.list
+    with: { cardFileId: 'a {{me}}', includeFieldIds: [1, '{{me}}'] }
+  - call: users.list
+    with: { userIds: [] }
+`;
+    const { out } = await run(['explain', '-'], { input: session });
+    expect(out).toContain('      GET /users?user_ids={{me}}&limit=3\n');
+    expect(out).toContain(
+      '      GET /cases?modified_since={{since}}&include_total={{me}}&limit=3\n',
+    );
+    expect(out).toContain(
+      '      GET /card_files/a%20{{me}}/cards?include_field_ids=1|{{me}}&envelope=false\n',
+    );
+    expect(out).toContain('is not sent: its list is empty, so nothing can be found\n');
+  });
+
   test('reports the problems of an invalid session instead', async () => {
     expect(await run(['explain', '-'], { input: 'title: t\nsteps:\n  - cal: x\n' })).toMatchObject({
       code: 3,
