@@ -1,6 +1,5 @@
-import { MEMORY_ROOT, memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
+import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
-import type { Platform } from '../../fixtures/platform/index.ts';
 import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { TargetFacts } from '../../fixtures/player/stage/live-backend.ts';
@@ -60,6 +59,7 @@ export const preparePlayer = async (
     return { options: { ...common, backend: memoryBackend }, close: () => undefined };
   }
   if (against === 'msw') {
+    const { openMswAdapter } = await import('./msw-adapter.ts');
     const adapter = await openMswAdapter();
     return {
       options: {
@@ -106,21 +106,4 @@ const loadHookLevel = async () => {
     import('../../ladle/renderers/index.ts'),
   ]);
   return (options: StartOptions) => startHookOn({ component: rendererOf }, options);
-};
-
-/** One msw server for the process; it answers for the platform of the current session. */
-const openMswAdapter = async () => {
-  const [{ setupServer }, { mswHandlers }] = await Promise.all([
-    import('msw/node'),
-    import('../../fixtures/platform/msw.ts'),
-  ]);
-  const server = setupServer();
-  server.listen({ onUnhandledRequest: 'error' });
-  return {
-    through: (platform: Platform) => {
-      server.resetHandlers(...mswHandlers(platform, MEMORY_ROOT));
-      return (request: Request) => fetch(request);
-    },
-    close: () => server.close(),
-  };
 };

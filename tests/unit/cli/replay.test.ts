@@ -628,4 +628,13 @@ steps:
       expect((await run(['replay', 'b.yaml'], { cwd })).code).toBe(0);
     });
   });
+
+  test('sends no file to the mock service worker before the platform reads it', async () => {
+    const files = ['broken-then-offline.yaml', 'downloading.yaml', 'uploading.yaml'].map(
+      (name) => `fixtures/sessions/attachments/${name}`,
+    );
+    const ran = await run(['replay', ...files, '--against', 'msw']);
+    expect(ran.out).toContain('3 passed, 0 failed');
+    expect(ran.code).toBe(0);
+  });
 });
