@@ -61,12 +61,6 @@ describe('a mistyped name', () => {
       );
     },
   );
-
-  test('in --var is reported by lint', async () => {
-    expect(
-      await failing(['lint', '.', '--var', 'who', '--var', 'deep', '--var', 'mots']),
-    ).toContain("--var mots: no session uses a variable 'mots'");
-  });
 });
 
 describe('a name', () => {
