@@ -70,7 +70,7 @@ export const documentCheck = (
         .map(({ instancePath, message = '', params }) => {
           const values = (params as { allowedValues?: unknown }).allowedValues;
           const more = Array.isArray(values) ? `: ${values.slice(0, 6).join(', ')}` : '';
-          return `${pathOf(instancePath)} ${message}${more}`.trim();
+          return `${pathOf(instancePath, body)} ${message}${more}`.trim();
         }),
     );
     // A problem may have additional members (RFC 9457, 3.2).
@@ -105,13 +105,14 @@ const operationsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> =
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
 const resolved = (document: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
     .reduce<unknown>(
-      (value, part) =>
-        isRecord(value) ? value[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined,
+      (value, part) => (isRecord(value) ? value[unescaped(part)] : undefined),
       document,
     );
 
@@ -122,15 +123,21 @@ const placeOf = (document: unknown, pointer: string): string => {
   return typeof reference === 'string' ? reference.replace(/^#/, '') : pointer;
 };
 
-/** Rewrites a JSON pointer in the notation of shapes: `/0/user_id` becomes `[].user_id`. */
-const pathOf = (pointer: string): string =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce((path, part) => {
-      if (/^\d+$/.test(part)) return `${path}[]`;
-      return path === '' ? part : `${path}.${part}`;
-    }, '');
+/**
+ * Rewrites a JSON pointer in the notation of shapes: `/0/user_id` becomes `[].user_id`. A member whose name is a
+ * number, such as the id of a field, keeps its name: only places in lists become `[]`.
+ */
+const pathOf = (pointer: string, body: unknown): string => {
+  let value = body;
+  let path = '';
+  for (const part of pointer.split('/').slice(1)) {
+    const name = unescaped(part);
+    if (Array.isArray(value)) path += '[]';
+    else path += path === '' ? name : `.${name}`;
+    value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+  }
+  return path;
+};
 
 /** Maximum depth of references between schemas. */
 const DEEPEST = 30;
