@@ -45,8 +45,8 @@ const WIRE_DATE = shapes.written(
 /**
  * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd),
  * a stored value (yyyy-MM-dd, on the wire yyyyMMdd) or a Temporal one; what can be read
- * as typed is read so, unless it would be a day before 1753. Only an explicit `false` of an allow flag limits by today, while the date field
- * adds its own defaults with `dateFieldLimits`.
+ * as typed is read so, unless it would be a day before 1753. Only an explicit `false` of an allow
+ * flag limits by today, while the date field adds its own defaults with `dateFieldLimits`.
  */
 export const date = defineFieldType({
   type: 'date',
