@@ -129,6 +129,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       /** Whether something was chosen that is not in the completely loaded list. */
       hasNewChoice: ({ context }, { value }: { readonly value: Basket }) =>
         !model.isLocked(context) && hasUnlisted(context, value),
+      hasNewCards: (_, { hasNewCards = false }: { readonly hasNewCards?: boolean }) => hasNewCards,
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
     actions: {
@@ -292,7 +293,12 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             on: { 'menu.close': 'closed', 'form.reset': 'closed' },
           },
           selecting: {
-            on: { 'selector.close': 'closed' },
+            on: {
+              'selector.close': [
+                { guard: withEvent('hasNewCards'), target: 'closed', actions: 'listAnew' },
+                { target: 'closed' },
+              ],
+            },
           },
         },
       },
@@ -316,10 +322,8 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             },
             { target: '.deciding', actions: withEvent('setSettings') },
           ],
-          // A card that was created in the dialog is not among the cards loaded before.
-          'selector.add': { guard: 'canEdit', actions: 'listAnew' },
           'selector.choose': [
-            // Nor is one of a dialog that does not report it.
+            // A card that was created in the dialog is not among the cards loaded before.
             {
               guard: withEvent('hasNewChoice'),
               target: '.deciding',
