@@ -37,7 +37,7 @@ import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/u
 import { useGroupField } from '../kit/use-field.ts';
 import { useDropGuard } from '../kit/drop-guard.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { isSameData } from '../kit/use-latest.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
@@ -188,6 +188,8 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     for (const fileName of unread)
       grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
   });
+  // Like running uploads, which end with their field and their user.
+  useChange(`${context.fieldId} ${context.environment.user.id}`, dropped.forget);
   const isAnyBusy = isBusy(context) || dropped.isReading;
 
   const openFileDialog = () => input?.click();
@@ -220,7 +222,10 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     // As in other widgets, a missing file is reported by the form, a failed one at once.
     visible: errors.filter(({ key }) => key !== 'validation.isRequired'),
     translate,
-    reset: () => send({ type: 'form.reset' }),
+    reset() {
+      dropped.forget();
+      send({ type: 'form.reset' });
+    },
     state: isAnyBusy ? 'busy' : 'idle',
     // Files that are still being uploaded are not submitted with the form.
     isFilled: value.length > 0,

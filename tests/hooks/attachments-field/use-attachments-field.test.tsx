@@ -736,36 +736,66 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
-  test('a form waits for a dropped folder that is still being read', async () => {
-    let read: (entries: object[]) => void = () => {};
+  /** A field in a form, onto which a folder was dropped that is being read. */
+  const dropFolder = () => {
+    const portions: ((entries: object[]) => void)[] = [];
     const folder = {
       isDirectory: true,
       createReader: () => ({
-        readEntries: (done: (entries: object[]) => void) => {
-          read = done;
-        },
+        readEntries: (done: (entries: object[]) => void) => void portions.push(done),
       }),
     };
     const { client } = stage();
-    mount(
-      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+    const page = (fieldId: number, id = '1') => (
+      <GrcProvider
+        translate={keys}
+        client={client}
+        environment={{ root: ROOT, online: true, user: { id, name: '', anonymous: false } }}
+      >
         <form>
-          <AttachmentsField label="Evidence" fieldId={20} name="evidence" />
+          <AttachmentsField label="Evidence" fieldId={fieldId} name="evidence" />
         </form>
-      </GrcProvider>,
+      </GrcProvider>
     );
+    const { rerender } = mount(page(20));
     const form = document.querySelector('form')!;
     const zone = screen.getByRole('group', { name: 'Evidence' });
     expect(form.checkValidity()).toBe(true);
     fireEvent.drop(zone, {
       dataTransfer: { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => folder }] },
     });
+    const read = async (...names: string[]) => {
+      const entries = names.map((name) => ({
+        isFile: true,
+        file: (done: (file: File) => void) => done(pdf(name)),
+      }));
+      await act(async () => portions.shift()?.(entries));
+    };
+    return { form, zone, read, update: (...field: [number, string?]) => rerender(page(...field)) };
+  };
+
+  test('a form waits for a dropped folder that is still being read', async () => {
+    const { form, zone, read } = dropFolder();
     expect(zone.getAttribute('aria-busy')).toBe('true');
     act(() => expect(form.checkValidity()).toBe(false));
     expect(document.querySelector('[data-part=error]')!.textContent).toBe('attachments.unfinished');
-    await act(async () => read([]));
+    await read();
     expect(zone.getAttribute('aria-busy')).toBe('false');
     expect(form.checkValidity()).toBe(true);
+  });
+
+  test.each([
+    ['the reset of its form', ({ form }: ReturnType<typeof dropFolder>) => form.reset()],
+    ['another field', ({ update }: ReturnType<typeof dropFolder>) => update(21)],
+    ['another user', ({ update }: ReturnType<typeof dropFolder>) => update(20, '2')],
+  ])('%s gives up a dropped folder that is still being read', async (_, end) => {
+    const dropped = dropFolder();
+    await dropped.read('1.pdf');
+    act(() => end(dropped));
+    await waitFor(() => expect(dropped.zone.getAttribute('aria-busy')).toBe('false'));
+    await dropped.read();
+    expect(screen.queryByRole('listitem', { name: '1.pdf' })).toBeNull();
+    expect(dropped.form.checkValidity()).toBe(true);
   });
 
   test('names unreadable files of a dropped folder, and accepts the others', async () => {
