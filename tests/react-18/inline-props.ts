@@ -47,7 +47,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useCardPanel: () => ({ objectId: 1, open: true, ...handlers() }),
   useCardProperties: () => ({ objectId: '1', objectTypeId: '7', showOpenDetails: true }),
   useCardSelector: () => ({ dataTypeId: 1, ...cards() }),
-  useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, ...cards() }),
+  useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, onCardAdd: () => {}, ...cards() }),
   useCheckbox: () => ({ ...handlers(), definition: {} }),
   useCheckboxGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useCommentDialog: () => ({ objectId: 1, open: true, onPosted: () => {}, ...handlers() }),
