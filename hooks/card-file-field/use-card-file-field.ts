@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import {
   cardFileFieldActors,
   cardFileFieldKind,
@@ -136,8 +136,6 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
   const { context, flags, send, selector } = field;
   const { cardFileId, includeMeasures } = choiceFieldOf(cardFileFieldKind, context.settings);
   const openCard = (id: ItemId) => send({ type: 'card.open', id });
-  /** Whether a card was created in the open dialog, chosen or not. */
-  const hasNewCards = useRef(false);
 
   const result: UseCardFileFieldResult = {
     ...field.result,
@@ -145,14 +143,7 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
       ...selector,
       cardFileIds: cardFileId === null ? [] : [cardFileId],
       includeMeasures,
-      onCardAdd: () => {
-        hasNewCards.current = true;
-      },
-      onOpenChange: ({ open }) => {
-        if (open) return;
-        send({ type: 'selector.close', hasNewCards: hasNewCards.current });
-        hasNewCards.current = false;
-      },
+      onCardAdd: () => send({ type: 'selector.add' }),
     },
     openCard,
     getCardLinkProps: itemGetter((card) => ({

@@ -129,7 +129,6 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       /** Whether something was chosen that is not in the completely loaded list. */
       hasNewChoice: ({ context }, { value }: { readonly value: Basket }) =>
         !model.isLocked(context) && hasUnlisted(context, value),
-      hasNewCards: (_, { hasNewCards = false }: { readonly hasNewCards?: boolean }) => hasNewCards,
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
     actions: {
@@ -293,12 +292,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             on: { 'menu.close': 'closed', 'form.reset': 'closed' },
           },
           selecting: {
-            on: {
-              'selector.close': [
-                { guard: withEvent('hasNewCards'), target: 'closed', actions: 'listAnew' },
-                { target: 'closed' },
-              ],
-            },
+            on: { 'selector.close': 'closed' },
           },
         },
       },
@@ -322,8 +316,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             },
             { target: '.deciding', actions: withEvent('setSettings') },
           ],
+          // A card that was created in the dialog is not among the cards loaded before.
+          'selector.add': { guard: 'canEdit', actions: 'listAnew' },
           'selector.choose': [
-            // A card that was created in the dialog is not among the cards loaded before.
+            // Nor is one of a dialog that does not report it.
             {
               guard: withEvent('hasNewChoice'),
               target: '.deciding',

@@ -82,8 +82,10 @@ export type ChoiceFieldEvent =
   | { readonly type: 'menu.close' }
   /** Opens the selector dialog (the icon next to the box). */
   | { readonly type: 'selector.open' }
-  /** The selector dialog has closed; if cards were created in it, the list is loaded again. */
-  | { readonly type: 'selector.close'; readonly hasNewCards?: boolean }
+  /** The selector dialog was cancelled. */
+  | { readonly type: 'selector.close' }
+  /** A card was created in the selector dialog: the list is loaded again. */
+  | { readonly type: 'selector.add' }
   /** The selector dialog confirmed this choice. */
   | { readonly type: 'selector.choose'; readonly value: Basket }
   /** Chooses a found row; in multi mode a chosen one is deselected. */

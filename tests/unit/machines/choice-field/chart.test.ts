@@ -368,7 +368,7 @@ describe('selecting a card', () => {
     const field = await startCards({ cardFileId: 7 }, cards).send(open, { type: 'menu.close' });
     await field.send({ type: 'selector.open' });
     cards[7] = 3;
-    await field.send({ type: 'selector.close', hasNewCards: true }, open);
+    await field.send({ type: 'selector.add' }, { type: 'selector.close' }, open);
     expect(field.offered()).toEqual(['Card 1', 'Card 2', 'Card 3']);
     expect(field.changes).toEqual([]);
   });
