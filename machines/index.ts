@@ -20,10 +20,12 @@ export { dataOf, failureOf, request, RequestError, unprovided } from './kit/requ
 export type { RequestFailure } from './kit/request.ts';
 export { DIALOG_HEIGHT, DIALOG_WIDTHS, dialogMachine, okBlockedBy } from './dialog/chart.ts';
 export type {
+  DialogClosed,
   DialogContext,
   DialogEmitted,
   DialogEvent,
   DialogInput,
+  DialogReason,
   DialogResult,
   DialogSettings,
   DialogSize,

@@ -18,6 +18,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import {
   useDialogParts,
   type DialogButtonProps,
@@ -26,6 +27,7 @@ import {
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldMessage } from '../kit/field-parts.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -47,7 +49,7 @@ export interface CommentPosted {
 }
 
 /** Props of {@link useCommentDialog}. */
-export interface UseCommentDialogProps extends PartIdProps {
+export interface UseCommentDialogProps extends DialogHostProps, PartIdProps {
   /** The card that is commented. Each card has its own unposted text. */
   readonly objectId: ItemId;
   /**
@@ -55,17 +57,8 @@ export interface UseCommentDialogProps extends PartIdProps {
    * reports the result.
    */
   readonly open?: boolean;
-  /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
   /** Called when the platform has the comment; the dialog closes 5 seconds later. */
   readonly onPosted?: (posted: CommentPosted) => void;
-  /** Called when the user opened or closed the dialog. */
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
-   * the dialog opened, unlike a menu in a portal.
-   */
-  readonly isInside?: (target: Element) => boolean;
 }
 
 /** Props for the `useRichText` of the comment's editor. */
@@ -201,7 +194,7 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
         props.onPosted?.({ objectId: event.objectId, text: event.text });
         // The editor and its button unmount, and one of them had the focus.
         requestFocus(ids('content'));
-      } else if (event.type === 'open.change') props.onOpenChange?.({ open: event.open });
+      } else notifyHost(props, event);
     },
   });
   const { snapshot, send } = chart;
@@ -225,7 +218,7 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       if (event.type !== 'dialog.ok' || !pasting.current) send(event);
     },
     translate,
-    isInside: props.isInside,
+    props,
     // Not the editor: it takes the focus itself when it is loaded.
     initialFocus: () => chart.grc.getRootNode().getElementById(ids('content')),
   });

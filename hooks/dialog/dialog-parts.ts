@@ -8,9 +8,11 @@ import {
 import {
   DIALOG_HEIGHT,
   DIALOG_WIDTHS,
+  canDismiss,
   okBlockedBy,
   type DialogContext,
 } from '../../machines/dialog/chart.ts';
+import type { DialogHostProps, DialogLeaving } from './dialog-host-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { onEscape } from '../kit/on-escape.ts';
@@ -159,11 +161,8 @@ export interface DialogPartsInput extends PartsInput {
   readonly send: (event: {
     readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
   }) => void;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
-   * the dialog opened, unlike a menu in a portal.
-   */
-  readonly isInside?: ((target: Element) => boolean) | undefined;
+  /** The props of the calling hook. */
+  readonly props: Pick<DialogHostProps, 'canClose' | 'isInside'>;
   /** The field behind the trigger is locked: nothing opens. Default false. */
   readonly isLocked?: boolean;
   /** Ids of the descriptions of the field of the trigger: that it is required, and its errors. */
@@ -176,8 +175,8 @@ export interface DialogPartsInput extends PartsInput {
 
 /** The parts of a dialog, made from the dialog chart's state; used by every hook with a dialog. */
 export function useDialogParts(input: DialogPartsInput): DialogParts {
-  const { scope, ids, state, context, send, translate, isInside, initialFocus } = input;
-  const { isLocked = false } = input;
+  const { scope, ids, state, context, send, translate, initialFocus } = input;
+  const { isLocked = false, props } = input;
   const isAlert = input.role === 'alertdialog';
   const isRunningOk = state === 'loadingOk';
   const isFullscreen = context.environment.smallScreen;
@@ -186,10 +185,17 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
   const offlineText = isOffline ? translate('connectionBroken') : undefined;
   const isOpen = state !== 'closed';
   const flags = { state: isOpen ? 'open' : 'closed', busy: isRunningOk };
+  /** What the user does to close the dialog, unless it has no effect or the host refuses it. */
+  const leave = (reason: DialogLeaving) => {
+    const isByButton = reason === 'button';
+    const canLeave = isByButton ? !context.cancelHidden : canDismiss(context);
+    if (!canLeave || isRunningOk || props.canClose?.(reason) === false) return;
+    send({ type: isByButton ? 'dialog.cancel' : `${reason}.press` });
+  };
   const contentRef = useModal({
     isOpen,
-    onOutsidePress: () => send({ type: 'outside.press' }),
-    isInside,
+    onOutsidePress: () => leave('outside'),
+    isInside: props.isInside,
     initialFocus: initialFocus ?? (isAlert && !context.cancelHidden ? cancelOf(scope) : undefined),
     ownerId: ids('trigger'),
   });
@@ -198,7 +204,6 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     if (!isLocked) send({ type: 'dialog.open' });
   };
   const ok = () => send({ type: 'dialog.ok' });
-  const cancel = () => send({ type: 'dialog.cancel' });
 
   const button = (
     name: 'ok' | 'cancel',
@@ -228,7 +233,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     okBlockedBy: blockedBy,
     open,
     ok,
-    cancel,
+    cancel: () => send({ type: 'dialog.cancel' }),
     getTriggerProps: getter(() => ({
       ...part(scope, 'trigger', {
         state: flags.state,
@@ -264,7 +269,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
         // In a low window, users scroll to the buttons here: the page behind does not scroll.
         overflow: 'auto',
       },
-      onKeyDown: onEscape(() => send({ type: 'escape.press' })),
+      onKeyDown: onEscape(() => leave('escape')),
     })),
     getTitleProps: getter(() => ({ ...part(scope, 'title'), id: ids('title') })),
     getDescriptionProps: getter(() => ({
@@ -274,7 +279,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     })),
     getOkProps: getter(() => button('ok', isOffline || isRunningOk, offlineText, ok)),
     getCancelProps: getter(() => ({
-      ...button('cancel', isRunningOk || context.cancelHidden, undefined, cancel),
+      ...button('cancel', isRunningOk || context.cancelHidden, undefined, () => leave('button')),
       ...shownIf(!context.cancelHidden),
     })),
   };

@@ -1,11 +1,11 @@
 export { useDialog } from './use-dialog.ts';
 export type {
   DialogFailureProps,
-  DialogOpenChange,
   DialogStatusProps,
   UseDialogProps,
   UseDialogResult,
 } from './use-dialog.ts';
+export type { DialogHostProps, DialogLeaving, DialogOpenChange } from './dialog-host-props.ts';
 export type {
   DialogButtonProps,
   DialogCancelProps,

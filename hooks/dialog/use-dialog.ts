@@ -7,9 +7,11 @@ import {
   type DialogSettings,
 } from '../../machines/dialog/chart.ts';
 import { request, type RequestFailure } from '../../machines/kit/request.ts';
+import type { DialogHostProps } from './dialog-host-props.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -22,22 +24,9 @@ const TEXTS = [DIALOG_TEXTS, OFFLINE_TEXTS];
 
 const SCOPE = 'dialog';
 
-/** What `onOpenChange` receives. */
-export interface DialogOpenChange {
-  /** True: it opened; false: it closed. */
-  readonly open: boolean;
-  /** How it was closed; absent when it opened. */
-  readonly result?: DialogResult;
-}
-
 /** Props of {@link useDialog}. */
-export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdProps {
-  /** Whether it is open, when the caller decides. */
-  readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
-  readonly defaultOpen?: boolean;
-  /** Called when the dialog opened or closed, with the result when it closed. */
-  readonly onOpenChange?: (change: DialogOpenChange) => void;
+export interface UseDialogProps
+  extends Omit<DialogSettings, 'okWork'>, DialogHostProps, PartIdProps {
   /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
   readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
   /** `alertdialog` if the user must answer immediately. */
@@ -47,11 +36,6 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdPr
    * button.
    */
   readonly initialFocus?: () => HTMLElement | null;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before the dialog
-   * opened, unlike a menu in a portal.
-   */
-  readonly isInside?: (target: Element) => boolean;
 }
 
 /** Props of the message that the work of ok is running. */
@@ -138,10 +122,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     texts: TEXTS,
     actors,
     input: { ...settings, open: props.open ?? props.defaultOpen ?? false },
-    onEmit(event) {
-      const { type: _type, ...change } = event as DialogEmitted;
-      props.onOpenChange?.(change);
-    },
+    onEmit: (event) => notifyHost(props, event as DialogEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { translate } = grc;
@@ -159,7 +140,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     context,
     send,
     translate,
-    isInside: props.isInside,
+    props,
     initialFocus: props.initialFocus,
     role: props.role,
   });

@@ -12,11 +12,13 @@ import {
   readSelection,
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
+import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
 import { treeSettings, type TreeProps } from '../tree/tree-props.ts';
@@ -55,22 +57,17 @@ export type UseHierarchicalSelectorProps = OneValue<HierarchicalSelectorOptions>
 export interface HierarchicalSelectorOptions
   extends
     TreeProps,
+    DialogHostProps,
     WiredControlledProps<
       readonly TreeSelectionEntry[],
       HierarchicalSelectorReason,
       readonly GivenTreeEntry[]
     > {
-  /** Whether it is open, if controlled. */
-  readonly open?: boolean;
-  /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
   /**
    * Whether Escape and a press outside leave the dialog open. Only the initial value is used.
    * Default false.
    */
   readonly persistent?: boolean;
-  /** Called when the dialog opened or closed. */
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
   /**
    * Called when the dialog closes, with its result and the selection, which is null after cancel.
    */
@@ -167,15 +164,12 @@ export function useHierarchicalSelector(
     input: { ...props, value: first, open: isFirstOpen },
     onEmit(event) {
       const emitted = event as HierarchicalSelectorEmitted;
-      if (emitted.type === 'value.change') {
-        const { value, reason, wire } = emitted;
-        latest.current.onValueChange?.({ value, reason, wire });
+      if (emitted.type !== 'open.change' || emitted.open) notifyHost(latest.current, emitted);
+      else {
+        const { result, reason, selection } = emitted;
+        latest.current.onOpenChange?.({ open: false, result, reason });
+        latest.current.onClose?.({ result, selection });
       }
-      if (emitted.type !== 'open.change') return;
-      latest.current.onOpenChange?.({ open: emitted.open });
-      if (emitted.open) return;
-      const { result, selection } = emitted;
-      latest.current.onClose?.({ result, selection });
     },
   });
   const { snapshot, send, grc } = chart;
@@ -216,6 +210,7 @@ export function useHierarchicalSelector(
     context: context.dialog,
     send,
     translate,
+    props,
     isLocked: disabled,
     triggerDescribedBy: describedBy,
   });

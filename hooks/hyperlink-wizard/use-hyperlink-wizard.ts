@@ -14,10 +14,12 @@ import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import { useDialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter } from '../kit/merge-props.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { offlineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -56,20 +58,9 @@ export interface HyperlinkWizardFinish {
 
 /** Props of {@link useHyperlinkWizard}. */
 export interface UseHyperlinkWizardProps
-  extends HyperlinkWizardSettings, HyperlinkResultOptions, PartIdProps {
-  /** Whether it is open, if controlled. */
-  readonly open?: boolean;
-  /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
+  extends HyperlinkWizardSettings, HyperlinkResultOptions, DialogHostProps, PartIdProps {
   /** Called when the user closed the wizard: with the new hyperlink, or with null. */
   readonly onFinish?: (finish: HyperlinkWizardFinish) => void;
-  /** Called when the user opened or closed the wizard. */
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
-   * the dialog opened, unlike a menu in a portal.
-   */
-  readonly isInside?: (target: Element) => boolean;
 }
 
 /**
@@ -126,7 +117,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     onEmit(emitted) {
       const event = emitted as HyperlinkWizardEmitted;
       if (event.type === 'link.finish') props.onFinish?.({ hyperlink: event.hyperlink });
-      else if (event.type === 'open.change') props.onOpenChange?.({ open: event.open });
+      else notifyHost(props, event);
     },
   });
   const { snapshot, send, grc } = chart;
@@ -219,7 +210,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
       if (type !== 'dialog.ok') send({ type });
     },
     translate,
-    isInside: props.isInside,
+    props,
     initialFocus: () => grc.getRootNode().getElementById(ids('control')),
   });
   const { ok: _ok, getOkProps: _getOkProps, okBlockedBy: _by, isRunningOk: _is, ...frame } = parts;

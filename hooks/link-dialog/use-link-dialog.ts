@@ -15,9 +15,11 @@ import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
+import { notifyHost } from '../kit/notify-host.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -39,29 +41,18 @@ export interface LinkDialogFinish {
 }
 
 /** Props of {@link useLinkDialog}. */
-export interface UseLinkDialogProps extends PartIdProps {
+export interface UseLinkDialogProps extends DialogHostProps, PartIdProps {
   /**
    * `simple`: text and address of a link; `description`: description of a hyperlink. Only the
    * initial value is used.
    */
   readonly kind: LinkDialogKind;
-  /** Whether it is open, if controlled. */
-  readonly open?: boolean;
-  /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
   /** The text of the first box when the dialog is initially open, or opened by `open`. */
   readonly text?: string;
   /** The text of the second box then. */
   readonly url?: string;
   /** Called when the user closed the dialog. */
   readonly onFinish?: (finish: LinkDialogFinish) => void;
-  /** Called when the user opened or closed the dialog. */
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
-   * the dialog opened, unlike a menu in a portal.
-   */
-  readonly isInside?: (target: Element) => boolean;
 }
 
 /** A box of the dialog. */
@@ -188,7 +179,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
       const event = emitted as LinkDialogEmitted;
       if (event.type === 'link.finish') {
         props.onFinish?.({ link: event.link, about: event.about });
-      } else props.onOpenChange?.({ open: event.open });
+      } else notifyHost(props, event);
     },
   });
   const { snapshot, send } = chart;
@@ -221,7 +212,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
     context: dialog,
     send: (event) => (event.type === 'dialog.ok' ? ok() : send(event)),
     translate,
-    isInside: props.isInside,
+    props,
   });
 
   const view: UseLinkDialogResult = {

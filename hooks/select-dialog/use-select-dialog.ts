@@ -1,10 +1,10 @@
 import { useRef, useState, type RefCallback, type UIEventHandler } from 'react';
-import type { DialogContext } from '../../machines/dialog/chart.ts';
+import type { ClosingParams, DialogContext } from '../../machines/dialog/chart.ts';
 import type { Basket, ItemId, ListRow, RangeMove } from '../../machines/kit/selection.ts';
 import { SERVER_PAGE, type ListView } from '../../machines/paging/chart.ts';
 import { fieldError, type ValidationKey } from '../../src/fields/field-error.ts';
+import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
-import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
@@ -23,22 +23,11 @@ import type { SelectTable } from '../select-table/select-table-props.ts';
 import { useSelectTable, type SelectTableInput } from '../select-table/use-select-table.ts';
 
 /** Props of every dialog with a searchable table, in addition to those of its value. */
-export interface SelectDialogProps extends FormProps, PartIdProps {
+export interface SelectDialogProps extends DialogHostProps, FormProps, PartIdProps {
   /** The dialog does not open, and its form neither sends nor requires a value. Default false. */
   readonly disabled?: boolean;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
-  /** Whether it is open, if controlled. */
-  readonly open?: boolean;
-  /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
-  /** Called when the dialog opened or closed, with the result when it closed. */
-  readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before the dialog
-   * opened, unlike a menu in a portal.
-   */
-  readonly isInside?: (target: Element) => boolean;
 }
 
 /** Props of the element that scrolls the table. */
@@ -75,6 +64,7 @@ export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus,
 /** The settings of every chart of such a dialog. */
 export type SelectDialogEvent =
   | Parameters<DialogPartsInput['send']>[0]
+  | ({ readonly type: 'dialog.cancel' } & Pick<ClosingParams, 'by'>)
   | { readonly type: 'open.set'; readonly open: boolean }
   | { readonly type: 'all.press' | 'more.load' | 'load.retry' | 'form.reset' }
   | { readonly type: 'search.submit' | 'selection.clear' }
@@ -166,7 +156,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { translate } = grc;
   // Before the open state of the host is confirmed, so that the host is told of the cancellation.
   useChange(input.isLocked, (isLocked) => {
-    if (isLocked) send({ type: 'dialog.cancel' });
+    if (isLocked) send({ type: 'dialog.cancel', by: 'locked' });
   });
   const isHeldOpen = props.open && !input.isLocked;
   // The calling hook has already sent the value and the settings with which the dialog opens.
@@ -251,7 +241,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     context: dialog,
     send,
     translate,
-    isInside: props.isInside,
+    props,
     isLocked: input.isLocked,
     triggerDescribedBy: describedBy,
   });

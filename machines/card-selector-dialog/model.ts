@@ -7,7 +7,7 @@ import {
   filterRules,
 } from '../card-file/model.ts';
 import type { CardFilesReply, LeftOut } from '../card-file/actors.ts';
-import type { DialogInput, DialogResult } from '../dialog/chart.ts';
+import type { DialogEmitted, DialogInput } from '../dialog/chart.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
@@ -153,8 +153,7 @@ export type CardSelectorDialogReason = 'ok' | 'reset';
 /** Emitted by the card selector dialog's chart. */
 export type CardSelectorDialogEmitted =
   | WiredValueChange<Basket, CardSelectorDialogReason>
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | DialogEmitted
   /** A card was created; whether it becomes the value is decided by ok. */
   | { readonly type: 'card.add'; readonly card: Choice }
   | NotifyEvent

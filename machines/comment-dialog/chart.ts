@@ -1,6 +1,11 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import { COMMENT_CLOSE_DELAY } from '../../src/widget-constants.ts';
-import type { DialogResult, OpenParams } from '../dialog/chart.ts';
+import {
+  closingOf,
+  type DialogReason,
+  type DialogResult,
+  type OpenParams,
+} from '../dialog/chart.ts';
 import { actsOf } from '../kit/act.ts';
 import { isOtherUser, type EnvironmentParams } from '../kit/host.ts';
 import { failureOf, unprovided } from '../kit/request.ts';
@@ -29,8 +34,9 @@ export type {
   NewComment,
 } from './model.ts';
 
-interface ResultParams {
+interface ClosedParams {
   readonly result: DialogResult;
+  readonly reason: DialogReason;
 }
 
 interface FailedParams {
@@ -39,17 +45,22 @@ interface FailedParams {
 
 const act = actsOf<CommentDialogContext, CommentDialogEvent, CommentDialogEmitted>();
 
-/** The dialog closes before the comment is posted. */
-const CANCELLED = {
-  target: '#commentDialog.closed',
-  actions: { type: 'reportClosed', params: { result: 'cancel' } },
-} as const;
+/** Closes the dialog and reports how: `ok` if the comment was posted. */
+const closedBy = <Result extends DialogResult, Reason extends DialogReason>(
+  result: Result,
+  reason: Reason,
+) =>
+  ({
+    target: '#commentDialog.closed',
+    actions: { type: 'reportClosed', params: { result, reason } },
+  }) as const;
 
-/** The dialog closes after the comment was posted. */
-const FINISHED = {
-  target: '#commentDialog.closed',
-  actions: { type: 'reportClosed', params: { result: 'ok' } },
-} as const;
+/** How users close the dialog with cancel, and how they close it after the comment was posted. */
+const closings = <Result extends DialogResult>(result: Result) => ({
+  'dialog.cancel': closedBy(result, 'button'),
+  'escape.press': closedBy(result, 'escape'),
+  'outside.press': closedBy(result, 'outside'),
+});
 
 /**
  * A dialog with a comment on a card: written, posted, and closed 5 seconds later. A comment that is
@@ -116,11 +127,7 @@ export const commentDialogMachine = setup({
       ],
     })),
     reportOpened: emit({ type: 'open.change', open: true }),
-    reportClosed: emit((_, { result }: ResultParams) => ({
-      type: 'open.change',
-      open: false,
-      result,
-    })),
+    reportClosed: emit((_, params: ClosedParams) => closingOf(params)),
   },
   delays: { closeDelay: COMMENT_CLOSE_DELAY },
 }).createMachine({
@@ -165,20 +172,16 @@ export const commentDialogMachine = setup({
               { guard: 'isWrong', actions: 'ask' },
               { target: '#commentDialog.posting' },
             ],
-            'dialog.cancel': CANCELLED,
-            'escape.press': CANCELLED,
-            'outside.press': CANCELLED,
+            ...closings('cancel'),
           },
         },
         // Closes automatically, because no text can be lost here.
         posted: {
           on: {
-            'dialog.ok': FINISHED,
-            'dialog.cancel': FINISHED,
-            'escape.press': FINISHED,
-            'outside.press': FINISHED,
+            'dialog.ok': closedBy('ok', 'button'),
+            ...closings('ok'),
           },
-          after: { closeDelay: FINISHED },
+          after: { closeDelay: closedBy('ok', 'delay') },
         },
       },
     },

@@ -3,7 +3,7 @@ import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { formattedText } from '../../src/fields/formatted-text.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
-import type { DialogResult } from '../dialog/chart.ts';
+import type { DialogEmitted } from '../dialog/chart.ts';
 import type { InEnvironment, EnvironmentChange } from '../kit/environment.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
@@ -67,8 +67,7 @@ export type CommentDialogEvent =
 
 /** Emitted by the comment dialog's chart. */
 export type CommentDialogEmitted =
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | DialogEmitted
   /** The platform has stored the comment. */
   | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string }
   /**

@@ -12,6 +12,13 @@ export type DialogSize = 'small' | 'default' | 'large';
 /** How a dialog was closed. */
 export type DialogResult = 'ok' | 'cancel';
 
+/**
+ * What closed a dialog: `button` a button of the dialog or a command of its hook, `choice` a choice
+ * that confirms at once, `escape` the key, `outside` a press outside, `locked` its widget was
+ * disabled or became read-only, `delay` the time after which it closes by itself.
+ */
+export type DialogReason = 'button' | 'choice' | 'escape' | 'outside' | 'locked' | 'delay';
+
 /** The settings of a dialog while it runs. */
 export interface DialogSettings {
   /**
@@ -43,6 +50,8 @@ export interface DialogContext extends Required<DialogSettings>, InEnvironment {
   readonly startsOpen: boolean;
   /** How the dialog was last closed; null while it is open or before it was first opened. */
   readonly result: DialogResult | null;
+  /** What closed the dialog last; null while `result` is. */
+  readonly reason: DialogReason | null;
   /** Why the last ok failed. */
   readonly failure: RequestFailure | null;
 }
@@ -67,9 +76,19 @@ export type DialogEvent =
   | HostEvent<DialogSettings>;
 
 /** Emitted by {@link dialogMachine} when it opened or closed without its host. */
-export type DialogEmitted =
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };
+export type DialogEmitted = { readonly type: 'open.change'; readonly open: true } | DialogClosed;
+
+/** Emitted when the dialog was closed, but not by its host. */
+export interface DialogClosed {
+  /** The same as when it opened. */
+  readonly type: 'open.change';
+  /** It is closed now. */
+  readonly open: false;
+  /** How it was closed. */
+  readonly result: DialogResult;
+  /** What closed it. */
+  readonly reason: DialogReason;
+}
 
 /** The state that the host sets. */
 export interface OpenParams {
@@ -81,11 +100,28 @@ export interface OpenParams {
 const closedBy = <Result extends DialogResult>(result: Result) =>
   ({
     target: 'closed',
-    actions: [{ type: 'keepResult', params: { result } }, 'reportClosed'],
+    actions: [{ type: 'keepResult', params: { result } }, withEvent('keepReason'), 'reportClosed'],
   }) as const;
 
 const closedByOk = closedBy('ok');
 const closedByCancel = closedBy('cancel');
+
+/** The event that closes the dialog. */
+export interface ClosingParams {
+  /** Its type, which may tell the reason. */
+  readonly type: string;
+  /**
+   * The reason otherwise, which the chart or the hook of a widget adds to `dialog.ok` and
+   * `dialog.cancel`. Default `button`.
+   */
+  readonly by?: 'choice' | 'locked';
+}
+
+/** The reasons that the type of an event tells. */
+const REASONS: Readonly<Record<string, DialogReason>> = {
+  'escape.press': 'escape',
+  'outside.press': 'outside',
+};
 
 /** A dialog: open, running ok, closed by ok or by cancel. */
 export const dialogMachine = setup({
@@ -107,11 +143,14 @@ export const dialogMachine = setup({
     canOpen: ({ context }) => !isDisconnected(context),
     hasOkWork: ({ context }) => context.okWork,
     canCancel: ({ context }) => !context.cancelHidden,
-    canDismiss: ({ context }) => !context.persistent && !context.cancelHidden,
+    canDismiss: ({ context }) => canDismiss(context),
   },
   actions: {
-    forgetResult: assign({ result: null, failure: null }),
+    forgetResult: assign({ result: null, reason: null, failure: null }),
     keepResult: assign({ result: (_, params: { readonly result: DialogResult }) => params.result }),
+    keepReason: assign({
+      reason: (_, { type, by }: ClosingParams) => REASONS[type] ?? by ?? 'button',
+    }),
     keepFailure: assign({
       failure: (_, params: { readonly error: unknown }) => failureOf(params.error),
     }),
@@ -120,11 +159,7 @@ export const dialogMachine = setup({
       'settings' in told ? told.settings : told,
     ),
     reportOpened: emit({ type: 'open.change', open: true }),
-    reportClosed: emit(({ context }) => ({
-      type: 'open.change',
-      open: false,
-      result: context.result ?? 'cancel',
-    })),
+    reportClosed: emit(({ context }) => closingOf(context)),
   },
 }).createMachine({
   id: 'dialog',
@@ -194,6 +229,14 @@ export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'inval
 export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
   needsConnection && !environment.online;
 
+/** Whether Escape and a press outside close the dialog. */
+export const canDismiss = ({ persistent, cancelHidden }: DialogContext): boolean =>
+  !persistent && !cancelHidden;
+
+/** The report that a dialog was closed, once it has a result. */
+export const closingOf = ({ result, reason }: Pick<DialogContext, 'result' | 'reason'>) =>
+  ({ type: 'open.change', open: false, result, reason }) as DialogClosed;
+
 /** The settings of a dialog, completed with their defaults. */
 export const dialogSettings = (given: DialogSettings): Required<DialogSettings> => ({
   size: given.size ?? 'default',
@@ -209,6 +252,7 @@ export const firstDialogContext = (input: DialogInput): DialogContext => ({
   ...dialogSettings(input),
   startsOpen: input.open ?? false,
   result: null,
+  reason: null,
   failure: null,
   environment: input.environment,
 });

@@ -4,6 +4,7 @@ import type { Environment } from '../kit/environment.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
+  closingOf,
   firstDialogContext,
   isDisconnected,
   type DialogContext,
@@ -82,15 +83,14 @@ export function dialogActions<Context extends WithDialog['context'], Event exten
     Told
   >;
   const tellDialog: Action<DialogEvent> = sendTo('dialog', (_, event: DialogEvent) => event);
-  const sayOk: Action<undefined> = sendTo('dialog', { type: 'dialog.ok' });
+  const sayOk: Action<undefined> = sendTo('dialog', { type: 'dialog.ok', by: 'choice' });
   const keepDialog: Action<DialogParams> = assign(
     (_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) }) as Partial<Context>,
   );
   const reportOpened: Action<undefined, Opened> = emit({ type: 'open.change', open: true });
   const reportClosed: Action<undefined, DialogEmitted> = enqueueActions(({ context, enqueue }) => {
-    const { result } = context.dialog;
     // The host closed the dialog, so there is no result to report.
-    if (result !== null) enqueue.emit({ type: 'open.change', open: false, result });
+    if (context.dialog.result !== null) enqueue.emit(closingOf(context.dialog));
   });
   return { tellDialog, sayOk, keepDialog, reportOpened, reportClosed };
 }

@@ -6,7 +6,13 @@ import {
   type TreeItem,
   type TreeSelectionEntry,
 } from '../../src/trees/index.ts';
-import { dialogMachine, type DialogEvent, type DialogResult } from '../dialog/chart.ts';
+import {
+  closingOf,
+  dialogMachine,
+  type DialogClosed,
+  type DialogEmitted,
+  type DialogEvent,
+} from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
@@ -73,13 +79,8 @@ export type HierarchicalSelectorEvent =
 export type HierarchicalSelectorEmitted =
   | AnnounceEvent
   | WiredValueChange<readonly TreeSelectionEntry[], HierarchicalSelectorReason>
-  | { readonly type: 'open.change'; readonly open: true }
-  | {
-      readonly type: 'open.change';
-      readonly open: false;
-      readonly result: DialogResult;
-      readonly selection: readonly TreeSelectionEntry[] | null;
-    };
+  | Exclude<DialogEmitted, DialogClosed>
+  | (DialogClosed & { readonly selection: readonly TreeSelectionEntry[] | null });
 
 interface TreeParams {
   readonly snapshot: SnapshotFrom<typeof treeMachine>;
@@ -135,7 +136,7 @@ export const hierarchicalSelectorMachine = setup({
       dialog.result === 'ok' ? { value: tree.value } : {},
     ),
     ...dialogActions<HierarchicalSelectorContext, HierarchicalSelectorEvent>(),
-    cancelDialog: sendTo('dialog', { type: 'dialog.cancel' }),
+    cancelDialog: sendTo('dialog', { type: 'dialog.cancel', by: 'locked' }),
     /** Forwards the announcements of the tree, which only reach this chart. */
     announceSaid: act(({ tree }, { snapshot }: TreeParams) => {
       const { said } = snapshot.context;
@@ -147,11 +148,11 @@ export const hierarchicalSelectorMachine = setup({
       search: snapshot.value.search,
     })),
     startOver: assign(({ context }) => ({ tree: treeOf(context), search: 'browsing' })),
-    reportClosed: act(({ dialog: { result }, value }) => {
+    reportClosed: act(({ dialog, value }) => {
       // The host closed the dialog, so there is no result to report.
-      if (result === null) return {};
-      const selection = result === 'ok' ? value : null;
-      return { emit: [{ type: 'open.change', open: false, result, selection }] };
+      if (dialog.result === null) return {};
+      const selection = dialog.result === 'ok' ? value : null;
+      return { emit: [{ ...closingOf(dialog), selection }] };
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
-import { dialogMachine } from '../dialog/chart.ts';
+import { closingOf, dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
@@ -106,15 +106,10 @@ export const hyperlinkWizardMachine = setup({
     ...listActions<HyperlinkWizardContext, HyperlinkWizardEvent>(),
     startOver: assign(NOTHING_WANTED),
     // The host closed the dialog, so there is no result to report.
-    reportClosed: act(({ dialog: { result }, result: hyperlink }) =>
-      result === null
+    reportClosed: act(({ dialog, result: hyperlink }) =>
+      dialog.result === null
         ? {}
-        : {
-            emit: [
-              { type: 'link.finish', hyperlink },
-              { type: 'open.change', open: false },
-            ],
-          },
+        : { emit: [{ type: 'link.finish', hyperlink }, closingOf(dialog)] },
     ),
     changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     changeSort: assign((_, { sort }: SortParams) => ({ sort })),

@@ -12,7 +12,7 @@ import {
   WIZARD_SCROLL_DELAY,
 } from '../../src/widget-constants.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
-import type { DialogEvent } from '../dialog/chart.ts';
+import type { DialogEmitted, DialogEvent } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -99,7 +99,7 @@ export type HyperlinkWizardEvent =
 
 /** Emitted by the hyperlink wizard's chart. */
 export type HyperlinkWizardEmitted =
-  | { readonly type: 'open.change'; readonly open: boolean }
+  | DialogEmitted
   /** The wizard was closed, with the new hyperlink or with null. */
   | { readonly type: 'link.finish'; readonly hyperlink: HyperlinkEntry | null }
   | WarnEvent

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { dialogMachine } from '../dialog/chart.ts';
+import { closingOf, dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   dialogActions,
@@ -64,15 +64,10 @@ export const linkDialogMachine = setup({
     changeUrl: assign((_, { url }: { readonly url: string }) => ({ url })),
     // The host closed the dialog, so there is no result to report.
     reportClosed: act((context) => {
-      const { result } = context.dialog;
-      if (result === null) return {};
-      const link = result === 'ok' ? answerOf(context) : null;
-      return {
-        emit: [
-          { type: 'link.finish', link, about: context.about },
-          { type: 'open.change', open: false, result },
-        ],
-      };
+      const { dialog, about } = context;
+      if (dialog.result === null) return {};
+      const link = dialog.result === 'ok' ? answerOf(context) : null;
+      return { emit: [{ type: 'link.finish', link, about }, closingOf(dialog)] };
     }),
   },
 }).createMachine({

@@ -9,7 +9,7 @@ import { text as textType } from '../../src/fields/text.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
 import { leadsSomewhere } from '../../src/hyperlinks/web-address.ts';
-import type { DialogEvent, DialogResult } from '../dialog/chart.ts';
+import type { DialogEmitted, DialogEvent } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 
@@ -94,8 +94,7 @@ export interface SimpleLink {
 
 /** Emitted by the link dialog's chart. */
 export type LinkDialogEmitted =
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | DialogEmitted
   /** The dialog was closed, with a link or, if cancelled, with null. */
   | {
       readonly type: 'link.finish';

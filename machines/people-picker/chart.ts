@@ -5,7 +5,7 @@ import {
   type AssigneeOnWire,
   type ChosenPerson,
 } from '../../src/fields/chosen.ts';
-import { dialogMachine } from '../dialog/chart.ts';
+import { dialogMachine, type ClosingParams } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
@@ -73,6 +73,9 @@ export type { PeopleSearch } from '../people/search.ts';
 interface IdParams {
   readonly id: string;
 }
+
+/** Closes the dialog without ok, or the menu of the field. */
+const closing = (params: Pick<ClosingParams, 'by'> = {}) => ({ type: 'close', params }) as const;
 
 const changeValue = wiredValueChanges<
   PeoplePickerContext,
@@ -150,7 +153,10 @@ export const peoplePickerMachine = setup({
       dialog.result === 'ok' && !inline ? { value: valueOf(selection) } : {},
     ),
     ...dialogActions<PeoplePickerContext, PeoplePickerEvent>(),
-    closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
+    close: sendTo('dialog', (_, params: Pick<ClosingParams, 'by'>) => ({
+      type: 'dialog.cancel',
+      ...params,
+    })),
     startOver: assign(({ context }) => opened(context)),
     openMenu: sendTo('dialog', { type: 'dialog.open' }),
     /** In a field nothing else announces what was added to the selection, or removed from it. */
@@ -252,9 +258,12 @@ export const peoplePickerMachine = setup({
       on: {
         ...DIALOG_EVENTS,
         // The typed text is reset with the value.
-        'form.reset': { guard: 'isField', actions: ['reset', 'closeMenu'] },
+        'form.reset': { guard: 'isField', actions: ['reset', closing()] },
         'row.press': [
-          { guard: withEvent('isReplacing'), actions: [withEvent('pressRow'), 'closeMenu'] },
+          {
+            guard: withEvent('isReplacing'),
+            actions: [withEvent('pressRow'), closing({ by: 'choice' })],
+          },
           {
             guard: withEvent('canPress'),
             actions: [withEvent('announceChoice'), withEvent('pressRow')],
@@ -275,7 +284,10 @@ export const peoplePickerMachine = setup({
           actions: withEvent('changeText'),
         },
         'settings.change': [
-          { guard: withEvent('isLocking'), actions: [withEvent('setSettings'), 'closeMenu'] },
+          {
+            guard: withEvent('isLocking'),
+            actions: [withEvent('setSettings'), closing({ by: 'locked' })],
+          },
           {
             guard: withEvent('isOtherSearch'),
             target: '.asking',

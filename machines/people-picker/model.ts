@@ -5,7 +5,7 @@ import { personKeyOf } from '../../src/people/person-key.ts';
 
 import type { WellKnownIds } from '../../src/people/well-known.ts';
 import { INLINE_USER_PAGE_SIZE } from '../../src/widget-constants.ts';
-import type { DialogInput, DialogResult } from '../dialog/chart.ts';
+import type { DialogEmitted, DialogInput } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -134,8 +134,7 @@ export type PeoplePickerReason = 'ok' | 'choose' | 'remove' | 'clear' | 'reset';
 /** Emitted by the people picker's chart. */
 export type PeoplePickerEmitted =
   | WiredValueChange<readonly ChosenPerson[], PeoplePickerReason, AssigneeOnWire>
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | DialogEmitted
   | AnnounceEvent
   | WarnEvent;
 

@@ -1,4 +1,4 @@
-import type { DialogInput, DialogResult } from '../dialog/chart.ts';
+import type { DialogEmitted, DialogInput } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { InEnvironment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -105,8 +105,7 @@ export type PositionSelectorReason = 'ok' | 'reset';
 /** Emitted by the position selector's chart. */
 export type PositionSelectorEmitted =
   | WiredValueChange<Basket, PositionSelectorReason>
-  | { readonly type: 'open.change'; readonly open: true }
-  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | DialogEmitted
   | AnnounceEvent;
 
 /** The dialog before it opens. */

@@ -44,7 +44,7 @@ describe('by keyboard alone', () => {
     expect(content()).not.toBeNull();
     await userEvent.keyboard('{Tab}{Enter}');
     expect(content()).toBeNull();
-    expect(results).toEqual([{ open: false, result: 'ok' }]);
+    expect(results).toEqual([{ open: false, result: 'ok', reason: 'button' }]);
   });
 });
 
@@ -57,7 +57,7 @@ describe('by pointer', () => {
     expect(content()).not.toBeNull();
     await userEvent.click(part('backdrop')!, { position: { x: 5, y: 5 } });
     expect(content()).toBeNull();
-    expect(results).toEqual([{ open: true }, { open: false, result: 'cancel' }]);
+    expect(results).toEqual([{ open: true }, { open: false, result: 'cancel', reason: 'outside' }]);
     expect(focusedPart()).toBe('trigger');
   });
 

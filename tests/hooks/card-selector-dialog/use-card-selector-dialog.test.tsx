@@ -475,7 +475,11 @@ describeInBothModes('the card selector dialog in the page', (show) => {
       reason: 'ok',
       wire: [{ card_id: 1, display_name: 'Pump 1' }],
     });
-    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({ open: false, result: 'ok' });
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({
+      open: false,
+      result: 'ok',
+      reason: 'button',
+    });
     expect(value()).toBe('');
     expect(part('content')).not.toBeNull();
   });

@@ -90,16 +90,20 @@ describeInBothModes('a dialog in the page', (show) => {
     const changes = vi.fn<(change: object) => void>();
     show(<Dialog defaultOpen onOpenChange={changes} />);
     await user.click(button('ok'));
-    expect(changes).toHaveBeenLastCalledWith({ open: false, result: 'ok' });
+    const closedBy = (result: string, reason: string) =>
+      expect(changes).toHaveBeenLastCalledWith({ open: false, result, reason });
+    closedBy('ok', 'button');
     await user.click(button('open'));
     await user.click(button('cancel'));
-    expect(changes).toHaveBeenLastCalledWith({ open: false, result: 'cancel' });
+    closedBy('cancel', 'button');
     await user.click(button('open'));
     await user.keyboard('{Escape}');
     expect(content()).toBeNull();
+    closedBy('cancel', 'escape');
     await user.click(button('open'));
     await user.pointer({ keys: '[MouseLeft]', target: document.body });
     expect(content()).toBeNull();
+    closedBy('cancel', 'outside');
     expect(changes.mock.calls.filter(([change]) => 'result' in change)).toHaveLength(4);
   });
 
@@ -109,6 +113,55 @@ describeInBothModes('a dialog in the page', (show) => {
     await user.keyboard('{Escape}');
     await user.pointer({ keys: '[MouseLeft]', target: document.body });
     expect(content()).not.toBeNull();
+  });
+
+  test('asks its host before the user closes it without ok, and keeps what was typed when refused', async () => {
+    const user = userEvent.setup();
+    const canClose = vi.fn<(reason: string) => boolean>(() => false);
+    show(
+      inspectedPage(
+        <Dialog defaultOpen canClose={canClose}>
+          <input aria-label="note" />
+        </Dialog>,
+      ),
+    );
+    await user.type(screen.getByLabelText('note'), 'half a note');
+    await user.click(button('cancel'));
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(canClose.mock.calls).toEqual([['button'], ['escape'], ['outside']]);
+    expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('half a note');
+    canClose.mockReturnValue(true);
+    await user.keyboard('{Escape}');
+    expect(content()).toBeNull();
+    // Ok and the commands of the hook are the host's own decision.
+    canClose.mockClear().mockReturnValue(false);
+    await user.click(button('open'));
+    await user.click(button('ok'));
+    expect(content()).toBeNull();
+    await user.click(button('open'));
+    act(() => view().cancel());
+    expect(content()).toBeNull();
+    expect(canClose).not.toHaveBeenCalled();
+  });
+
+  test('does not ask its host about what has no effect [dialog-09] [dialog-10] [dialog-11] [dialog-12]', async () => {
+    const user = userEvent.setup();
+    const canClose = vi.fn<() => boolean>(() => true);
+    const dismiss = async () => {
+      await user.keyboard('{Escape}');
+      await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    };
+    const { rerender } = show(<Dialog persistent defaultOpen canClose={canClose} />);
+    await dismiss();
+    rerender(<Dialog cancelHidden canClose={canClose} />);
+    await dismiss();
+    rerender(<Dialog onOk={() => new Promise(() => {})} canClose={canClose} />);
+    await user.click(button('ok'));
+    await user.click(button('cancel'));
+    await dismiss();
+    expect(content()).not.toBeNull();
+    expect(canClose).not.toHaveBeenCalled();
   });
 
   test('shows no cancel button when that is hidden, and stays open [dialog-10]', async () => {
@@ -205,7 +258,11 @@ describeInBothModes('a dialog in the page', (show) => {
     const changes = vi.fn<(change: object) => void>();
     const { rerender } = show(<Dialog open onOpenChange={changes} />);
     await user.keyboard('{Escape}');
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ open: false, result: 'cancel' });
+    expect(changes).toHaveBeenCalledExactlyOnceWith({
+      open: false,
+      result: 'cancel',
+      reason: 'escape',
+    });
     expect(content()).not.toBeNull();
     rerender(<Dialog open={false} onOpenChange={changes} />);
     expect(content()).toBeNull();

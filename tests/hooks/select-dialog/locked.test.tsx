@@ -15,7 +15,7 @@ interface Given {
   readonly disabled: boolean;
   readonly open?: boolean;
   readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  readonly onOpenChange?: (change: object) => void;
 }
 
 interface Stage {
@@ -70,10 +70,10 @@ describeInBothModes('a locked dialog', (show) => {
   );
 
   test.each(Object.keys(DIALOGS))(
-    '%s: closes when it is locked, tells its host, and stays closed until it is unlocked',
+    '%s: closes when it is locked, tells its host why, and stays closed until it is unlocked',
     async (name) => {
       const { page } = DIALOGS[name]!();
-      const onOpenChange = vi.fn<(change: { readonly open: boolean }) => void>();
+      const onOpenChange = vi.fn<(change: object) => void>();
       const given = { open: true, onOpenChange };
       const { rerender } = show(page({ ...given, disabled: false }));
       await settle();
@@ -81,7 +81,11 @@ describeInBothModes('a locked dialog', (show) => {
       rerender(page({ ...given, disabled: true }));
       await settle();
       expect(isOpen()).toBe(false);
-      expect(onOpenChange.mock.calls.map(([{ open }]) => open)).toEqual([false]);
+      expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({
+        open: false,
+        result: 'cancel',
+        reason: 'locked',
+      });
       // The next render of the host, which still holds it open.
       await act(async () => rerender(page({ ...given, disabled: true })));
       expect(isOpen()).toBe(false);

@@ -245,7 +245,9 @@ describe('the dialog', () => {
     send({ type: 'row.press', id: 1 });
     send({ type: 'dialog.cancel' });
     expect(context().value).toBe(before);
-    expect(emitted).toEqual([{ type: 'open.change', open: false, result: 'cancel' }]);
+    expect(emitted).toEqual([
+      { type: 'open.change', open: false, result: 'cancel', reason: 'button' },
+    ]);
     send({ type: 'dialog.open' });
     await settled();
     await settled();
@@ -264,7 +266,7 @@ describe('the dialog', () => {
           { card_id: 2, display_name: 'Pump 2' },
         ],
       },
-      { type: 'open.change', open: false, result: 'ok' },
+      { type: 'open.change', open: false, result: 'ok', reason: 'button' },
     ]);
   });
 

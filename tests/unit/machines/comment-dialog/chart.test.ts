@@ -72,7 +72,12 @@ const online = (online: boolean): CommentDialogEvent => ({
   environment: { ...DEFAULT_ENVIRONMENT, online },
 });
 const TEXT = '<p>It leaks.</p>';
-const closed = (result: 'ok' | 'cancel') => ({ type: 'open.change', open: false, result });
+const closed = (result: 'ok' | 'cancel', reason: string) => ({
+  type: 'open.change',
+  open: false,
+  result,
+  reason,
+});
 
 const notified = (kind: 'success' | 'error', key: string) => ({
   type: 'notify',
@@ -115,15 +120,16 @@ describe('before posting', () => {
     expect(dialog.requests).toEqual([]);
   });
 
-  test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
-    'the text is kept after %s',
-    (type) => {
-      const dialog = start({ open: true }).send(write(TEXT), { type });
-      expect(dialog.state()).toBe('closed');
-      expect(dialog.emitted).toEqual([closed('cancel')]);
-      expect(dialog.send(open).text()).toBe(TEXT);
-    },
-  );
+  test.each([
+    ['dialog.cancel', 'button'],
+    ['escape.press', 'escape'],
+    ['outside.press', 'outside'],
+  ] as const)('the text is kept after %s', (type, reason) => {
+    const dialog = start({ open: true }).send(write(TEXT), { type });
+    expect(dialog.state()).toBe('closed');
+    expect(dialog.emitted).toEqual([closed('cancel', reason)]);
+    expect(dialog.send(open).text()).toBe(TEXT);
+  });
 
   test('the text is kept after the host closed and opened the dialog, without an event', () => {
     const dialog = start().send(setOpen(true), write(TEXT), setOpen(false));
@@ -249,20 +255,22 @@ describe('after posting', () => {
     expect(dialog.state()).toEqual({ open: 'posted' });
     dialog.clock.increment(1);
     expect(dialog.state()).toBe('closed');
-    expect(dialog.emitted.slice(1)).toEqual([closed('ok')]);
+    expect(dialog.emitted.slice(1)).toEqual([closed('ok', 'delay')]);
   });
 
-  test.each(['dialog.ok', 'dialog.cancel', 'escape.press', 'outside.press'] as const)(
-    'the dialog is closed by %s, once [comment-10]',
-    async (type) => {
-      const dialog = await posted();
-      dialog.clock.increment(2000);
-      dialog.send({ type });
-      expect(dialog.state()).toBe('closed');
-      dialog.clock.increment(10_000);
-      expect(dialog.emitted.slice(1)).toEqual([closed('ok')]);
-    },
-  );
+  test.each([
+    ['dialog.ok', 'button'],
+    ['dialog.cancel', 'button'],
+    ['escape.press', 'escape'],
+    ['outside.press', 'outside'],
+  ] as const)('the dialog is closed by %s, once [comment-10]', async (type, reason) => {
+    const dialog = await posted();
+    dialog.clock.increment(2000);
+    dialog.send({ type });
+    expect(dialog.state()).toBe('closed');
+    dialog.clock.increment(10_000);
+    expect(dialog.emitted.slice(1)).toEqual([closed('ok', reason)]);
+  });
 
   test('no text can be typed that would be lost, and the next comment starts empty', async () => {
     const dialog = await posted();

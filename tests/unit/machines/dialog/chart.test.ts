@@ -46,6 +46,13 @@ function startDialog(input: Partial<DialogInput> = {}) {
   return { actor, work, emitted, state, context, send: actor.send };
 }
 
+const closed = (result: string, reason: string) => ({
+  type: 'open.change',
+  open: false,
+  result,
+  reason,
+});
+
 describe('a dialog', () => {
   test('is 400, 800 or 1000 px wide and 90 percent high [dialog-01] [dialog-02] [dialog-03] [dialog-05]', () => {
     expect(DIALOG_WIDTHS).toEqual({ small: 400, default: 800, large: 1000 });
@@ -61,19 +68,44 @@ describe('a dialog', () => {
     expect(emitted).toEqual([{ type: 'open.change', open: true }]);
   });
 
-  test('closes by ok and by cancel, and reports the reason [dialog-08]', () => {
+  test('closes by ok and by cancel, and reports which [dialog-08]', () => {
     const ok = startDialog();
     ok.send({ type: 'dialog.ok' });
     expect(ok.state()).toBe('closed');
     expect(ok.context().result).toBe('ok');
-    expect(ok.emitted).toEqual([{ type: 'open.change', open: false, result: 'ok' }]);
+    expect(ok.emitted).toEqual([closed('ok', 'button')]);
 
     const cancel = startDialog();
     cancel.send({ type: 'dialog.cancel' });
     expect(cancel.context().result).toBe('cancel');
-    expect(cancel.emitted).toEqual([{ type: 'open.change', open: false, result: 'cancel' }]);
+    expect(cancel.emitted).toEqual([closed('cancel', 'button')]);
     cancel.send({ type: 'dialog.open' });
-    expect(cancel.context().result).toBeNull();
+    expect(cancel.context()).toMatchObject({ result: null, reason: null });
+  });
+
+  test.each([
+    [{ type: 'escape.press' }, 'escape'],
+    [{ type: 'outside.press' }, 'outside'],
+    [{ type: 'dialog.cancel' }, 'button'],
+    [{ type: 'dialog.cancel', by: 'locked' }, 'locked'],
+  ] as const)('reports what cancelled it: %o [dialog-13]', (event, reason) => {
+    const { send, emitted, context } = startDialog();
+    send(event);
+    expect(emitted).toEqual([closed('cancel', reason)]);
+    expect(context().reason).toBe(reason);
+  });
+
+  test('reports that a choice confirmed it, and that ok did after its work', async () => {
+    const chosen = startDialog();
+    const choice = { type: 'dialog.ok', by: 'choice' } as const;
+    chosen.send(choice);
+    expect(chosen.emitted).toEqual([closed('ok', 'choice')]);
+    const worked = startDialog({ okWork: true });
+    worked.send({ type: 'dialog.ok' });
+    await settled();
+    worked.work[0]?.done();
+    await settled();
+    expect(worked.emitted).toEqual([closed('ok', 'button')]);
   });
 
   test('runs the action of ok and closes when it is done [dialog-07]', async () => {

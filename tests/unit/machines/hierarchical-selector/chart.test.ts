@@ -43,32 +43,33 @@ test('returns the selection on ok [tree-22]', () => {
     type: 'open.change',
     open: false,
     result: 'ok',
+    reason: 'button',
     selection: [{ id: 1, label: 'A', includingSubItems: false }],
   });
   expect(snapshot().context.value).toEqual([{ id: 1, label: 'A', includingSubItems: false }]);
 });
 
-test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
-  'returns null on %s, and keeps the previous selection [tree-23]',
-  (type) => {
-    const value = [{ id: 2, label: 'B', includingSubItems: false }];
-    const { send, closed, snapshot } = start({ value });
-    send({ type: 'dialog.open' });
-    send({ type: 'item.press', id: 1 });
-    expect(snapshot().context.tree.value).toEqual([
-      { id: 1, label: 'A', includingSubItems: false },
-    ]);
-    send({ type });
-    expect(closed.at(-1)).toEqual({
-      type: 'open.change',
-      open: false,
-      result: 'cancel',
-      selection: null,
-    });
-    send({ type: 'dialog.open' });
-    expect(snapshot().context.tree.value).toEqual(value);
-  },
-);
+test.each([
+  ['dialog.cancel', 'button'],
+  ['escape.press', 'escape'],
+  ['outside.press', 'outside'],
+] as const)('returns null on %s, and keeps the previous selection [tree-23]', (type, reason) => {
+  const value = [{ id: 2, label: 'B', includingSubItems: false }];
+  const { send, closed, snapshot } = start({ value });
+  send({ type: 'dialog.open' });
+  send({ type: 'item.press', id: 1 });
+  expect(snapshot().context.tree.value).toEqual([{ id: 1, label: 'A', includingSubItems: false }]);
+  send({ type });
+  expect(closed.at(-1)).toEqual({
+    type: 'open.change',
+    open: false,
+    result: 'cancel',
+    reason,
+    selection: null,
+  });
+  send({ type: 'dialog.open' });
+  expect(snapshot().context.tree.value).toEqual(value);
+});
 
 test('searches inside the dialog, and starts again when it is opened again', () => {
   const { send, clock, snapshot } = start({ open: true });
@@ -163,7 +164,9 @@ test('closes and is disabled when its host disables it, and stays open when it b
   expect(snapshot().value).toBe('open');
   send({ type: 'settings.change', settings: { disabled: true } });
   expect(snapshot().value).toBe('closed');
-  expect(closed).toEqual([{ type: 'open.change', open: false, result: 'cancel', selection: null }]);
+  expect(closed).toEqual([
+    { type: 'open.change', open: false, result: 'cancel', reason: 'locked', selection: null },
+  ]);
   expect(snapshot().context.tree.disabled).toBe(true);
 });
 

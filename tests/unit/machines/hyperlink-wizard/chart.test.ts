@@ -385,7 +385,7 @@ describe('the dialog', () => {
     expect(wizard.context()).toMatchObject({ text: '', searched: false, list: { rows: [] } });
     expect(wizard.told('open.change')).toEqual([
       { type: 'open.change', open: true },
-      { type: 'open.change', open: false },
+      { type: 'open.change', open: false, result: 'cancel', reason: 'button' },
       { type: 'open.change', open: true },
     ]);
     expect(wizard.told('link.finish')).toEqual([{ type: 'link.finish', hyperlink: null }]);

@@ -65,7 +65,7 @@ describe('a simple link', () => {
         link: { text: 'Manual', url: 'https://x.example' },
         about: null,
       },
-      { type: 'open.change', open: false, result: 'ok' },
+      { type: 'open.change', open: false, result: 'ok', reason: 'button' },
     ]);
   });
 

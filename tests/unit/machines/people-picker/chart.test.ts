@@ -539,7 +539,12 @@ describe('selecting in the dialog', () => {
     expect(picker.changes()).toMatchObject([
       { reason: 'ok', value: [{ id: 't1', label: 'Team 1', type: 'team' }] },
     ]);
-    expect(picker.emitted).toContainEqual({ type: 'open.change', open: false, result: 'ok' });
+    expect(picker.emitted).toContainEqual({
+      type: 'open.change',
+      open: false,
+      result: 'ok',
+      reason: 'choice',
+    });
   });
 
   test('by quick select of a person outside the list does nothing: the dialog stays open [people-05]', async () => {
@@ -794,6 +799,7 @@ describe('a field', () => {
       { reason: 'choose', value: [{ id: 'u2' }], wire: [{ assigneeId: 'u2' }] },
     ]);
     expect(picker.state()).toBe('closed');
+    expect(picker.emitted.at(-1)).toMatchObject({ type: 'open.change', reason: 'choice' });
   });
 
   test('ignores a choice of somebody who is not listed: the menu stays open, and nothing is announced', async () => {

@@ -186,7 +186,7 @@ describe('selecting', () => {
         reason: 'ok',
         wire: [{ position_id: 2, position_name: 'Clerk 2' }],
       },
-      { type: 'open.change', open: false, result: 'ok' },
+      { type: 'open.change', open: false, result: 'ok', reason: 'button' },
     ]);
   });
 
@@ -245,12 +245,21 @@ describe('selecting', () => {
   });
 
   test('cancel and Escape change nothing [pos-04]', async () => {
-    for (const type of ['dialog.cancel', 'escape.press', 'outside.press'] as const) {
+    for (const [type, reason] of [
+      ['dialog.cancel', 'button'],
+      ['escape.press', 'escape'],
+      ['outside.press', 'outside'],
+    ] as const) {
       const selector = await start({ value: [CLERK] }).send(open);
       await selector.send(press(2), { type });
       expect(selector.state()).toBe('closed');
       expect(selector.context().value).toEqual([CLERK]);
-      expect(selector.told.at(-1)).toMatchObject({ type: 'open.change', result: 'cancel' });
+      expect(selector.told.at(-1)).toEqual({
+        type: 'open.change',
+        open: false,
+        result: 'cancel',
+        reason,
+      });
       await selector.send(open);
       expect(selector.context().selection).toEqual([CLERK]);
     }
