@@ -1,24 +1,15 @@
 import { hideOthers } from 'aria-hidden';
 import { hostOf } from './contains.ts';
 import { isShadowRoot } from './node-kinds.ts';
+import { NOTIFICATIONS } from './notification-region.ts';
 import { showsContent } from './shows-content.ts';
 
 // Announced while a dialog is open: live regions report what happens behind it. The library itself
 // only skips elements with `aria-live`.
 const LIVE = '[role=alert],[role=status],[role=log],output';
 
-/**
- * The notification region, which belongs to every layer because notifications also appear over
- * dialogs.
- */
-const NOTIFICATIONS = '[data-scope=notifications][data-part=region]';
-
 /** What its host may open over the layer, and then must be read. */
 const CLOSED_DIALOGS = 'dialog:not([open])';
-
-/** Whether an element is, or is inside, the notification region. */
-export const isNotification = (element: Element): boolean =>
-  element.closest(NOTIFICATIONS) !== null;
 
 const KEPT = [LIVE, NOTIFICATIONS, CLOSED_DIALOGS].join();
 

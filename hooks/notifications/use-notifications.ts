@@ -2,6 +2,7 @@ import {
   useEffect,
   useRef,
   type FocusEventHandler,
+  type KeyboardEventHandler,
   type MouseEventHandler,
   type PointerEventHandler,
 } from 'react';
@@ -22,8 +23,14 @@ import {
 } from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { documentOf } from '../kit/document-of.ts';
 import { focusAround } from '../kit/focus-around.ts';
-import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import { isHotkey } from '../kit/hotkey.ts';
+import { listen } from '../kit/listen.ts';
+import { isHtmlElement } from '../kit/node-kinds.ts';
+import { isNotification } from '../kit/notification-region.ts';
+import { takeKey } from '../kit/typing.ts';
+import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
 /**
@@ -32,6 +39,12 @@ import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 const TEXTS = [NOTIFICATION_TEXTS];
 
 const SCOPE = 'notifications';
+
+/** Function keys write no text, and this one has no meaning in browsers. */
+const HOTKEY = 'F8';
+
+/** The element that had the focus before the notifications of any region. */
+let before: HTMLElement | null = null;
 
 /** A notification to render. */
 export interface NotificationView {
@@ -53,6 +66,11 @@ export interface NotificationView {
 export interface UseNotificationsProps extends Pick<PartIdProps, 'id'> {
   /** Name of the region. Without it the first region of a page is `Notifications`, the next `Notifications 2`. */
   readonly label?: string;
+  /**
+   * The keys that move the focus to the newest notification, in ARIA format: `F8`, `Alt+Shift+N`.
+   * '' for none. Default `F8`.
+   */
+  readonly hotkey?: string;
 }
 
 /** Props of the region that holds the notifications; it must stay in the page, even when empty. */
@@ -65,10 +83,12 @@ export interface NotificationRegionProps extends PartProps {
    */
   readonly 'aria-live': 'polite';
   /**
-   * "Notifications", with a number if a page has several regions, in the user's language; or the
-   * hook's `label`.
+   * "Notifications", with a number if a page has several regions, and with the hotkey, in the
+   * user's language; or the hook's `label`.
    */
   readonly 'aria-label': string;
+  /** The hotkey; undefined without one. */
+  readonly 'aria-keyshortcuts': string | undefined;
   /** Timers pause while the pointer or the focus is in the region. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   /** The timers of the notifications continue. */
@@ -77,6 +97,8 @@ export interface NotificationRegionProps extends PartProps {
   readonly onFocus: FocusEventHandler<HTMLElement>;
   /** The timers continue when the focus leaves the region. */
   readonly onBlur: FocusEventHandler<HTMLElement>;
+  /** Escape returns the focus to where it was before. */
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Props of one notification. */
@@ -167,21 +189,21 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     input: {},
   });
   const { snapshot, send, grc } = chart;
-  const { translate, notifications } = grc;
+  const { translate, notifications, getRootNode } = grc;
+  const { hotkey = HOTKEY } = props;
   const number = useRegionNumber(props.label === undefined);
-  const waiting = snapshot.context.items.length - shownNotifications(snapshot.context).length;
-  /** The element that had the focus before the region. */
-  const before = useRef<HTMLElement | null>(null);
+  const shown = shownNotifications(snapshot.context);
+  const waiting = snapshot.context.items.length - shown.length;
   /** The focused element inside the region. */
   const focused = useRef<HTMLElement | null>(null);
-  const region = useRef<HTMLElement | null>(null);
+  const element = useRef<HTMLElement | null>(null);
   // React fires no blur event when it unmounts the focused element.
   useBrowserLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return;
     focused.current = null;
     send({ type: 'focus.leave' });
-    before.current?.focus();
-    focusAround(region.current);
+    before?.focus();
+    focusAround(element.current);
   });
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
@@ -190,8 +212,29 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     [notifications, send],
   );
 
+  const focusNewest = useLatest((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isHotkey(event, hotkey)) return;
+    const newest = shown.at(-1);
+    const button = newest && getRootNode().getElementById(ids(`close-${newest.id}`));
+    // If it has the focus already, the key is for another region of the page.
+    if (!button || getRootNode().activeElement === button) return;
+    event.preventDefault();
+    const [from] = event.composedPath();
+    button.focus();
+    // The focus event does not tell an element in a shadow root.
+    if (isHtmlElement(from) && !isNotification(from)) before = from;
+  });
+  useEffect(
+    () => listen(documentOf(getRootNode()), { keydown: (event) => focusNewest.current(event) }),
+    [getRootNode, focusNewest],
+  );
+
+  const region =
+    number > 1
+      ? translate('notification.regionNumber', { number })
+      : translate('notification.region');
   const view: UseNotificationsResult = {
-    notifications: shownNotifications(snapshot.context).map(({ id, kind, key, params, times }) => ({
+    notifications: shown.map(({ id, kind, key, params, times }) => ({
       id,
       kind,
       kindText: translate(`notification.${kind}`),
@@ -208,24 +251,26 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
       role: 'region',
       'aria-live': 'polite',
       'aria-label':
-        props.label ??
-        (number > 1
-          ? translate('notification.regionNumber', { number })
-          : translate('notification.region')),
+        props.label ?? (hotkey ? translate('notification.hotkey', { region, hotkey }) : region),
+      'aria-keyshortcuts': hotkey || undefined,
       onPointerEnter: () => send({ type: 'pointer.enter' }),
       onPointerLeave: () => send({ type: 'pointer.leave' }),
       onFocus({ target, currentTarget, relatedTarget }) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget))
-          before.current = relatedTarget as HTMLElement;
+        if (!relatedTarget || !isNotification(relatedTarget))
+          before = relatedTarget as HTMLElement | null;
         focused.current = target;
-        region.current = currentTarget;
+        element.current = currentTarget;
         send({ type: 'focus.enter' });
       },
       onBlur({ currentTarget, relatedTarget }) {
         focused.current = null;
-        if (currentTarget.contains(relatedTarget)) return;
-        before.current = null;
-        send({ type: 'focus.leave' });
+        if (!currentTarget.contains(relatedTarget)) send({ type: 'focus.leave' });
+      },
+      onKeyDown(event) {
+        if (event.key !== 'Escape') return;
+        takeKey(event);
+        before?.focus();
+        focused.current?.blur();
       },
     })),
     getNotificationProps: itemGetter(({ id, kind }) => ({
@@ -246,14 +291,13 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
       'aria-label': translate('notification.dismiss'),
       'aria-describedby': ids(id),
       onClick({ currentTarget, detail }) {
-        const root = grc.getRootNode();
+        const root = getRootNode();
         if (root.activeElement === currentTarget) {
-          const shown = view.notifications;
           const place = shown.findIndex((one) => one.id === id);
           // Keyboard users continue with the next notification; pointer users return to where they
           // were.
           const next = detail === 0 ? (shown[place + 1] ?? shown[place - 1]) : undefined;
-          const to = next ? root.getElementById(ids(`close-${next.id}`)) : before.current;
+          const to = next ? root.getElementById(ids(`close-${next.id}`)) : before;
           if (detail > 0) currentTarget.blur();
           to?.focus();
         }

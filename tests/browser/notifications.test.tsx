@@ -6,11 +6,13 @@ import { GrcProvider, useGrc } from '../../hooks/provider/grc-provider.tsx';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../ladle/renderers/notifications.tsx';
 import { translate } from '../hooks/translate.ts';
-import { partsOf, violations } from './page.tsx';
+import { keysOf } from './key-table.ts';
+import { focusedPart, partsOf, violations } from './page.tsx';
 
 afterEach(cleanup);
 
 const part = partsOf('notifications');
+const key = keysOf('notifications');
 
 function Failing() {
   const { notifications } = useGrc();
@@ -97,6 +99,22 @@ test('a notification stays while the pointer is over it, then disappears [notify
   expect(part('notification')).not.toBeNull();
   clock.increment(600);
   await expect.poll(() => part('notification')).toBeNull();
+});
+
+test('a key leads to the newest notification from a dialog, others back to it, and the last one closed as well', async () => {
+  await failInDialog();
+  const box = page.getByRole('textbox', { name: 'Reason' });
+  await userEvent.click(box);
+  await userEvent.keyboard(key('region', 'F8'));
+  await expect.poll(focusedPart).toBe('close');
+  await userEvent.keyboard(key('close', 'Escape'));
+  expect(document.activeElement).toBe(box.element());
+  await userEvent.keyboard(key('region', 'F8'));
+  await expect.poll(focusedPart).toBe('close');
+  await userEvent.keyboard(key('close', 'Enter'));
+  await expect.poll(() => part('notification')).toBeNull();
+  expect(document.activeElement).toBe(box.element());
+  await expect.element(page.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('on a right-to-left page the full stop of an English sentence is at its end [F-W11]', async () => {

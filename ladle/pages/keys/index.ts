@@ -33,7 +33,7 @@ export const PIECE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Widgets whose keys are all handled by the browser: text boxes, buttons and links. */
-export const WITHOUT_OWN_KEYS: ReadonlySet<string> = new Set(['notifications', 'text-field']);
+export const WITHOUT_OWN_KEYS: ReadonlySet<string> = new Set(['text-field']);
 
 /** Names of the tables of a widget, its own first. */
 export const keyTablesOf = (widget: string): readonly string[] =>

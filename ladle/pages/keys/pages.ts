@@ -69,6 +69,26 @@ export const pageKeys: KeyTables = {
       press: '{Escape}',
     },
   ],
+  notifications: [
+    {
+      keys: 'F8',
+      at: 'region',
+      does: 'From anywhere on the page: to the newest notification; none disappears while the focus is there. Another key can be set.',
+      press: '{F8}',
+    },
+    {
+      keys: 'Enter',
+      at: 'close',
+      does: 'Closes the notification; the focus goes to the next one, and from the last back to where it was.',
+      press: '{Enter}',
+    },
+    {
+      keys: 'Escape',
+      at: 'close',
+      does: 'Leaves the notifications; the focus goes back to where it was.',
+      press: '{Escape}',
+    },
+  ],
   'card-panel': [
     opensBy('trigger', 'Opens the panel; the focus goes to it.'),
     {

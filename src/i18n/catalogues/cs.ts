@@ -56,6 +56,7 @@ export const cs: Catalogue = {
   // Notifications
   'notification.region': 'Oznámení',
   'notification.regionNumber': 'Oznámení {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count}krát',
   'notification.more': 'Další oznámení: {count}',
   'notification.dismiss': 'Zavřít oznámení',

@@ -53,6 +53,7 @@ export const da: Catalogue = {
   // Notifications
   'notification.region': 'Meddelelser',
   'notification.regionNumber': 'Meddelelser {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} gange',
   'notification.more': 'Flere meddelelser: {count}',
   'notification.dismiss': 'Luk meddelelse',

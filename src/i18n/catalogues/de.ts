@@ -56,6 +56,7 @@ export const de: Catalogue = {
   // Notifications
   'notification.region': 'Benachrichtigungen',
   'notification.regionNumber': 'Benachrichtigungen {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count}-mal',
   'notification.more': 'Weitere Benachrichtigungen: {count}',
   'notification.dismiss': 'Benachrichtigung schließen',

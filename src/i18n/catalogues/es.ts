@@ -57,6 +57,7 @@ export const es: Catalogue = {
   // Notifications
   'notification.region': 'Notificaciones',
   'notification.regionNumber': 'Notificaciones {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} veces',
   'notification.more': 'Más notificaciones: {count}',
   'notification.dismiss': 'Cerrar notificación',

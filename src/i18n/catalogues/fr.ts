@@ -57,6 +57,7 @@ export const fr: Catalogue = {
   // Notifications
   'notification.region': 'Notifications',
   'notification.regionNumber': 'Notifications {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} fois',
   'notification.more': 'Autres notifications : {count}',
   'notification.dismiss': 'Fermer la notification',

@@ -55,6 +55,7 @@ export const hu: Catalogue = {
   // Notifications
   'notification.region': 'Értesítések',
   'notification.regionNumber': 'Értesítések {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} alkalommal',
   'notification.more': 'További értesítések: {count}',
   'notification.dismiss': 'Értesítés bezárása',

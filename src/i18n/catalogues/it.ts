@@ -57,6 +57,7 @@ export const it: Catalogue = {
   // Notifications
   'notification.region': 'Notifiche',
   'notification.regionNumber': 'Notifiche {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} volte',
   'notification.more': 'Altre notifiche: {count}',
   'notification.dismiss': 'Chiudi notifica',

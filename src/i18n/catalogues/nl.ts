@@ -54,6 +54,7 @@ export const nl: Catalogue = {
   // Notifications
   'notification.region': 'Meldingen',
   'notification.regionNumber': 'Meldingen {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} keer',
   'notification.more': 'Meer meldingen: {count}',
   'notification.dismiss': 'Melding sluiten',

@@ -57,6 +57,7 @@ export const pl: Catalogue = {
   // Notifications
   'notification.region': 'Powiadomienia',
   'notification.regionNumber': 'Powiadomienia {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} razy',
   'notification.more': 'Więcej powiadomień: {count}',
   'notification.dismiss': 'Zamknij powiadomienie',

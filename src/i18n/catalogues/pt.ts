@@ -57,6 +57,7 @@ export const pt: Catalogue = {
   // Notifications
   'notification.region': 'Notificações',
   'notification.regionNumber': 'Notificações {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} vezes',
   'notification.more': 'Mais notificações: {count}',
   'notification.dismiss': 'Fechar notificação',

@@ -56,6 +56,7 @@ export const sk: Catalogue = {
   // Notifications
   'notification.region': 'Oznámenia',
   'notification.regionNumber': 'Oznámenia {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count}-krát',
   'notification.more': 'Ďalšie oznámenia: {count}',
   'notification.dismiss': 'Zavrieť oznámenie',

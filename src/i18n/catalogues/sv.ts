@@ -54,6 +54,7 @@ export const sv: Catalogue = {
   // Notifications
   'notification.region': 'Aviseringar',
   'notification.regionNumber': 'Aviseringar {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} gånger',
   'notification.more': 'Fler aviseringar: {count}',
   'notification.dismiss': 'Stäng avisering',

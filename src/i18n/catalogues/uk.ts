@@ -56,6 +56,7 @@ export const uk: Catalogue = {
   // Notifications
   'notification.region': 'Сповіщення',
   'notification.regionNumber': 'Сповіщення {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': 'Разів: {count}',
   'notification.more': 'Інші сповіщення: {count}',
   'notification.dismiss': 'Закрити сповіщення',

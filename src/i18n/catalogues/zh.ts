@@ -53,6 +53,7 @@ export const zh: Catalogue = {
   // Notifications
   'notification.region': '通知',
   'notification.regionNumber': '通知 {number}',
+  'notification.hotkey': '{region}（{hotkey}）',
   'notification.times': '{count} 次',
   'notification.more': '更多通知：{count}',
   'notification.dismiss': '关闭通知',

@@ -2,6 +2,7 @@
 export const NOTIFICATION_TEXTS = {
   'notification.region': 'Notifications',
   'notification.regionNumber': 'Notifications {number}',
+  'notification.hotkey': '{region} ({hotkey})',
   'notification.times': '{count} times',
   'notification.more': 'More notifications: {count}',
   'notification.dismiss': 'Dismiss notification',

@@ -28,6 +28,7 @@ const NO_WORDS: ReadonlySet<MessageKey> = new Set([
   'customMessage',
   'cardSelector.count',
   'attachments.size',
+  'notification.hotkey',
   // One letter each; format-hint.test.ts has them for every language.
   'dateInput.dayLetter',
   'dateInput.monthLetter',
