@@ -14,6 +14,8 @@ export interface EngineInPage {
   readonly setElement: (element: HTMLElement | null) => void;
   /** Moves the focus into the text; does nothing while there is no engine. */
   readonly focus: () => void;
+  /** Whether a key event is the shortcut of the link tool; never while there is no engine. */
+  readonly isLinkKey: (event: KeyboardEvent) => boolean;
   /** Sets the listener for dropped or pasted files; the returned function removes it. */
   readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;
 }
@@ -50,6 +52,7 @@ export function engineInPage(): EngineInPage {
       engine?.mount(next);
     },
     focus: () => engine?.focus(),
+    isLinkKey: (event) => engine?.isLinkKey(event) === true,
     hearFiles(listener) {
       hearFiles = listener;
       return () => {

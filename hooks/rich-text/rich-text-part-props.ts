@@ -90,7 +90,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly style: CSSProperties;
   /** On small screens opens the dialog again. */
   readonly onClick: () => void;
-  /** Alt+F10 moves the focus to the tools. */
+  /** Alt+F10 moves the focus to the tools; Control+K, on a Mac Command+K, is the link tool. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 

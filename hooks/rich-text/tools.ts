@@ -71,7 +71,7 @@ export const TOOLS: Readonly<Record<RichTextTool, ToolRule>> = {
     canUse: ({ canOutdent }) => canOutdent,
     keys: 'Shift+Tab',
   },
-  link: { features: ['links'], event: { type: 'link.press' } },
+  link: { features: ['links'], event: { type: 'link.press' }, keys: 'Control+K' },
   removeLink: {
     features: ['links'],
     event: { type: 'link.remove' },

@@ -21,6 +21,7 @@ import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { takeKey } from '../kit/typing.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -242,9 +243,12 @@ export function useRichText(given: UseRichTextProps = {}): UseRichTextResult {
       // After focus has returned to the text, only a press opens the dialog again.
       onClick: () => send({ type: 'text.focus' }),
       onKeyDown: (event) => {
-        if (!event.altKey || event.key !== 'F10' || !isToolbarShown) return;
-        event.preventDefault();
-        toolbar.focus();
+        const isLinkKey = tools.includes('link') && engine.isLinkKey(event.nativeEvent);
+        if (!isLinkKey && !(event.altKey && event.key === 'F10' && isToolbarShown)) return;
+        // Pages often search by the key of the link tool.
+        takeKey(event);
+        if (isLinkKey) applyTool('link');
+        else toolbar.focus();
       },
     })),
     getStatusProps: getter(() => ({

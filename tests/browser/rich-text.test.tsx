@@ -218,6 +218,20 @@ describe('by keyboard alone', () => {
   });
 });
 
+test('a key opens the link dialog for the selected text, which gives the focus back [rich-21]', async () => {
+  await start({ defaultValue: '<p>see it</p>' });
+  await write();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await frame();
+  await userEvent.keyboard(key('control', 'Control + K'));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox').nth(0)).toHaveValue('it');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(focusedPart()).toBe('control');
+  expect(html()).toBe('<p>see it</p>');
+});
+
 test('the simple link dialog inserts its link, and returns the focus [rich-21]', async () => {
   await start({ defaultValue: '<p>see it</p>' });
   await write();

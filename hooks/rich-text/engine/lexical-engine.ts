@@ -36,8 +36,10 @@ const {
   $getRoot,
   $setSelection,
   CLEAR_HISTORY_COMMAND,
+  CONTROL_OR_META,
   createEditor,
   HISTORY_MERGE_TAG,
+  isExactShortcutMatch,
   mergeRegister,
 } = lexical;
 
@@ -47,6 +49,8 @@ export interface LexicalEngine extends RichTextEngine {
   readonly mount: (element: HTMLElement | null) => void;
   /** Moves the focus into the text, to where it was last. */
   readonly focus: () => void;
+  /** Whether a key event is the shortcut of the link tool: Control+K, on a Mac Command+K. */
+  readonly isLinkKey: (event: KeyboardEvent) => boolean;
 }
 
 /** The options that the page passes to the engine. */
@@ -174,6 +178,7 @@ export function startLexicalEngine(
     tell,
     mount: (element) => editor.setRootElement(element),
     focus: () => editor.focus(),
+    isLinkKey: (event) => isExactShortcutMatch(event, 'k', CONTROL_OR_META),
     stop() {
       pastes.dropAll();
       editor.setRootElement(null);

@@ -34,6 +34,7 @@ async function importLexical() {
       $isTextNode,
       $setSelection,
       CLEAR_HISTORY_COMMAND,
+      CONTROL_OR_META,
       COMMAND_PRIORITY_CRITICAL,
       COMMAND_PRIORITY_LOW,
       CONTROLLED_TEXT_INSERTION_COMMAND,
@@ -53,6 +54,7 @@ async function importLexical() {
       TextNode,
       UNDO_COMMAND,
       createEditor,
+      isExactShortcutMatch,
       mergeRegister,
     } = await import('lexical');
     const {
@@ -84,6 +86,7 @@ async function importLexical() {
       $isTextNode,
       $setSelection,
       CLEAR_HISTORY_COMMAND,
+      CONTROL_OR_META,
       COMMAND_PRIORITY_CRITICAL,
       COMMAND_PRIORITY_LOW,
       CONTROLLED_TEXT_INSERTION_COMMAND,
@@ -103,6 +106,7 @@ async function importLexical() {
       TextNode,
       UNDO_COMMAND,
       createEditor,
+      isExactShortcutMatch,
       mergeRegister,
       $createListItemNode,
       $createListNode,

@@ -148,6 +148,12 @@ export const fieldKeys: KeyTables = {
       press: '{Control>}u{/Control}',
     },
     {
+      keys: 'Control + K',
+      at: 'control',
+      does: 'Asks for a link, where the text may have links.',
+      press: '{Control>}k{/Control}',
+    },
+    {
       keys: 'Control + Z',
       at: 'control',
       does: 'Undoes the last change.',

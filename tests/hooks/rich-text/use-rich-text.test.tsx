@@ -116,6 +116,28 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(toolsOf({ features, onLinkRequest: () => {} })).toContain('link');
   });
 
+  test('Control+K asks for a link like the tool, and is left to the browser where there is no tool [rich-21]', async () => {
+    const onLinkRequest = vi.fn<NonNullable<UseRichTextProps['onLinkRequest']>>();
+    const press = (keys: object) =>
+      fireEvent.keyDown(screen.getByRole('textbox'), { key: 'k', ctrlKey: true, ...keys });
+    const { unmount } = await start({ onLinkRequest });
+    expect(tool('Link')!.getAttribute('aria-keyshortcuts')).toBe('Control+K');
+    expect([press({ ctrlKey: false }), press({ shiftKey: true }), press({ altKey: true })]).toEqual(
+      [true, true, true],
+    );
+    expect(onLinkRequest).not.toHaveBeenCalled();
+    const search = vi.fn<() => void>();
+    document.addEventListener('keydown', search);
+    expect(press({})).toBe(false);
+    expect(onLinkRequest).toHaveBeenCalledTimes(1);
+    expect(search).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', search);
+    unmount();
+    await start({ onLinkRequest, definition: { settings: { allow_hyperlinks: false } } });
+    expect(press({})).toBe(true);
+    expect(onLinkRequest).toHaveBeenCalledTimes(1);
+  });
+
   test('marks an active tool as pressed, and submits the result with the form [rich-08]', async () => {
     const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
     await start({ defaultValue: '<p>a</p>', onValueChange });
