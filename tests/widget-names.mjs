@@ -22,12 +22,13 @@ const asked = join(root, 'fixtures/player/names/asked.ts');
 writeFileSync(
   asked,
   [
-    "import type { ContextFrom, EventFrom, InputFrom } from 'xstate';",
+    "import type { ContextFrom, EmittedFrom, EventFrom, InputFrom } from 'xstate';",
     ...widgets.flatMap((name, i) => [
       `import type { ${machineOf(name)} } from '../../../machines/${name}/chart.ts';`,
       `export type Input${i} = InputFrom<typeof ${machineOf(name)}>;`,
       `export type Event${i} = EventFrom<typeof ${machineOf(name)}>;`,
       `export type Context${i} = ContextFrom<typeof ${machineOf(name)}>;`,
+      `export type Emitted${i} = EmittedFrom<typeof ${machineOf(name)}>;`,
     ]),
   ].join('\n'),
 );
@@ -58,6 +59,11 @@ try {
       }
     }
     events.delete('environment.change');
+    const emitted = parts(types.get(`Emitted${i}`)).flatMap((event) =>
+      parts(checker.getTypeOfSymbol(checker.getPropertyOfType(event, 'type')))
+        .filter((type) => type.isStringLiteral() && !['notify', 'announce'].includes(type.value))
+        .map((type) => type.value),
+    );
     const file = join(folder, `${name}.ts`);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
     // What the hook takes is written by hand.
@@ -77,6 +83,7 @@ try {
         return `    '${event}': ${list(own)},`;
       }),
       '  },',
+      `  emitted: ${list([...new Set(emitted)])},`,
       `  context: ${list(members(types.get(`Context${i}`)))},`,
       ...(props === undefined ? [] : [`  ${props}`]),
       '  below: {',
