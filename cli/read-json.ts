@@ -1,4 +1,9 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  inexactNumber,
+  mayHoldInexact,
+  otherNumber,
+} from '../fixtures/player/session/exact-numbers.ts';
 
 /** The position of the first error in a JSON text, and the reason. */
 export interface JsonProblem {
@@ -20,6 +25,31 @@ export const readJson = (
     // The messages of the engine name no position, or one that differs between versions.
     return { ok: false, ...jsonProblem(text) };
   }
+};
+
+/** A number in a JSON text that JavaScript cannot hold exactly. */
+export interface InexactNumber {
+  /** The line of the number; the first line is 1. */
+  readonly line: number;
+  /** Its path from the root of the value. */
+  readonly path: readonly (string | number)[];
+  /** Why it cannot be used. */
+  readonly message: string;
+}
+
+/** The numbers of a JSON text that JavaScript cannot hold exactly. */
+export const inexactNumbersOf = (text: string): readonly InexactNumber[] => {
+  const found: InexactNumber[] = [];
+  if (!mayHoldInexact(text)) return found;
+  visit(text, {
+    onLiteralValue(value, offset, length, line, _, pathOf) {
+      const written = text.slice(offset, offset + length);
+      const other = typeof value === 'number' ? otherNumber(written) : undefined;
+      if (other === undefined) return;
+      found.push({ line: line + 1, path: pathOf(), message: inexactNumber(written, other) });
+    },
+  });
+  return found;
 };
 
 /** The first error of a text that is not JSON. */

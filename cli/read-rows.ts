@@ -1,13 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
-import { visit } from 'jsonc-parser';
-import {
-  inexactNumber,
-  mayHoldInexact,
-  otherNumber,
-} from '../fixtures/player/session/exact-numbers.ts';
 import { inexactNumbersIn } from '../fixtures/player/session/inexact-in-document.ts';
-import { readJson } from './read-json.ts';
+import { inexactNumbersOf, readJson } from './read-json.ts';
 import { typedValue } from './typed-value.ts';
 
 /** Reports an error of the file, with a line if there is one, and stops reading. */
@@ -90,14 +84,8 @@ const fromYaml = (text: string, refuse: Refuse): readonly unknown[] => {
 
 /** Refuses a number that JavaScript cannot hold. */
 const refuseInexactJson = (text: string, refuse: Refuse): void => {
-  if (!mayHoldInexact(text)) return;
-  visit(text, {
-    onLiteralValue(value, offset, length, line) {
-      const written = text.slice(offset, offset + length);
-      const other = typeof value === 'number' ? otherNumber(written) : undefined;
-      if (other !== undefined) refuse(line + 1, inexactNumber(written, other));
-    },
-  });
+  const [inexact] = inexactNumbersOf(text);
+  if (inexact) refuse(inexact.line, inexact.message);
 };
 
 const READERS: Readonly<Record<string, (text: string, refuse: Refuse) => readonly unknown[]>> = {

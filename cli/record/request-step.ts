@@ -6,6 +6,7 @@ import type { Call, Param } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { parseJson } from '../../src/api/parse-json.ts';
 import { decodeLeniently } from '../../src/text/decode-leniently.ts';
+import { inexactNumbersOf } from '../read-json.ts';
 import { expectationOf } from './expectations.ts';
 import type { Recorded, RecordedFile } from './recorded.ts';
 
@@ -38,6 +39,23 @@ const readJson = (text: string | undefined): unknown => {
   }
 };
 
+/**
+ * The body of a request, if it is JSON. One with a number that JavaScript cannot hold is repeated as text; ids of
+ * so many digits are texts already.
+ */
+const bodyIn = ({ body: text }: Recorded): unknown => {
+  const body = readJson(text);
+  if (text === undefined || body === undefined) return undefined;
+  const isLost = inexactNumbersOf(text).some(({ path }) => typeof valueIn(body, path) === 'number');
+  return isLost ? undefined : body;
+};
+
+const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inside, name) => (inside as Readonly<Record<string | number, unknown>>)[name],
+    value,
+  );
+
 /** Information from the previous steps. */
 export interface StepContext {
   /** Values of the variables that replace secrets, by their names. */
@@ -66,7 +84,7 @@ export const stepOf = (recorded: Recorded, context: StepContext): Record<string,
   const search = new URL(recorded.url).searchParams;
   const query =
     call && !(isOwn && lacksConstant(call, search)) ? keep(queryOf(call, search)) : undefined;
-  const body = keep(readJson(recorded.body));
+  const body = keep(bodyIn(recorded));
   const isSentSo = call === undefined || takesBody(call, recorded, body);
   const isCall = operation !== undefined && call && query && isSentSo;
   const expected = isWritten

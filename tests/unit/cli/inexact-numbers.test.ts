@@ -85,3 +85,19 @@ test('a name in figures is sent as it is written', async () => {
     expect(out).toContain(`--data-raw '{"12":"d","010":"a","1.10":"b","0x1F":"c","TRUE":"e"}'`);
   });
 });
+
+test('a number that JavaScript cannot hold stays in a recorded request, which is repeated as text', async () => {
+  const body = '{"name":"a","amount":12345678901234567890,"user_ids":[12345678901234567890]}';
+  const recorded = await run(['record', '-'], {
+    input: `curl --json '${body}' https://grc.example/api/user_groups\n`,
+  });
+  expect(recorded.code).toBe(0);
+  expect(recorded.out).toContain(`text: '${body}'`);
+  // An id of so many digits is sent as a text.
+  const ids = '{"name":"a","user_ids":[12345678901234567890]}';
+  const { out } = await run(['record', '-'], {
+    input: `curl --json '${ids}' https://grc.example/api/user_groups\n`,
+  });
+  expect(out).toContain('call: userGroups.create');
+  expect(out).toContain("user_ids: ['12345678901234567890']");
+});
