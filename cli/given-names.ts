@@ -112,6 +112,9 @@ export const assertNamesUsed = (given: GivenNames, used: readonly UsedNames[]): 
     const known = [...new Set([...inSessions, ...ALWAYS[option]])].sort();
     const unknown = given[option].find((name) => !known.includes(name));
     if (unknown === undefined) continue;
+    // Any other text may be the value itself, which may be a secret.
+    if (!/^[\w-]+$/.test(unknown))
+      throw new CliError(EXIT.usage, `--${option}: no session uses this name`);
     throw new CliError(
       EXIT.usage,
       `--${option} ${unknown}: ${NONE[option](unknown)}${insteadOf(unknown, known)}`,

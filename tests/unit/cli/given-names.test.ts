@@ -63,6 +63,12 @@ describe('a mistyped name', () => {
   );
 });
 
+test('a text that is no name is not repeated, because it may be a secret', async () => {
+  expect(await failing(['explain', '.', ...GIVEN, '--env', 'my secret'])).toBe(
+    '--env: no session uses this name\n',
+  );
+});
+
 describe('a name', () => {
   test.each(['administrator', 'reviewer', 'reader', 'participant', 'staff'])(
     'of a user that a session or the in-memory platform has is accepted: %s',

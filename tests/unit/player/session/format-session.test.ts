@@ -250,3 +250,17 @@ steps:
     expect: { status: 200 }
 `);
 });
+
+test('a session in JSON stays JSON, also where it is written over several lines', () => {
+  const long = `a text that is "quoted" ${'and goes on '.repeat(12)}\u00e9`;
+  const session = {
+    steps: [{ expect: { status: 200 }, call: 'users.list', with: { name: long, ids: [1, 2] } }],
+    title: 't',
+  };
+  const text = JSON.stringify(session).replace('[1,2]', '[1.10, 12345678901234567890]');
+  const formatted = formatSession(text);
+  expect(JSON.parse(formatted)).toEqual(JSON.parse(text));
+  expect(formatted).toMatch(/^\{\n {2}"title": "t",\n/);
+  expect(formatted).toContain('[1.10, 12345678901234567890]');
+  expect(formatSession(formatted)).toBe(formatted);
+});
