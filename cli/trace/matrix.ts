@@ -5,6 +5,7 @@ import {
   type Requirement,
   REQUIREMENTS_FILE,
 } from '../requirements.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
 import { readSessionFile } from '../read-session-file.ts';
 import { findSessions } from '../session-files.ts';
 import { type Notice, readDetectedChanges } from './detected-changes.ts';
@@ -143,16 +144,27 @@ const sessionProofs = async (
   for (const file of (await findSessions(paths, cwd)).files) {
     const read = await readSessionFile(file, cwd);
     if (!read.ok) continue;
-    for (const { title, covers = [] } of read.sessions) {
+    for (const session of read.sessions) {
+      const { title, covers = [] } = session;
       for (const id of covers) {
-        proofs.push([
-          id,
-          { kind: 'session', file, line: 1, title, result: results.of(file, title) },
-        ]);
+        const result = resultOf(session, file, results);
+        proofs.push([id, { kind: 'session', file, line: 1, title, result }]);
       }
     }
   }
   return proofs;
+};
+
+/** The result of a session; the run may have had other values for the variables in its title. */
+const resultOf = (
+  { title, titleAsWritten, row }: Session,
+  file: string,
+  results: Results,
+): LastResult => {
+  const result = results.of(file, title);
+  if (result !== 'unknown' || titleAsWritten === undefined) return result;
+  const ofRow = row === undefined ? 'unknown' : results.of(file, `${titleAsWritten} (row ${row})`);
+  return ofRow === 'unknown' ? results.of(file, titleAsWritten) : ofRow;
 };
 
 /** Only tests count here; a requirement with a weak test may still be proved by a session. */

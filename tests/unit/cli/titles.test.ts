@@ -110,3 +110,26 @@ describe('the note of a step', () => {
     });
   });
 });
+
+test('trace finds the result of a session whose title had other values in the run', async () => {
+  const passing = (title: string): string =>
+    `title: ${title}\ncovers: [card-sel-07]\nsteps:\n  - call: users.me\n    if: { tenant: { $any: true } }\n    expect: { status: 200 }\n`;
+  const files = {
+    's/a.yaml': passing("'{{tenant}} is known'"),
+    's/b.yaml': passing("'{{tenant}} has {{name}}'").replace(
+      'steps:',
+      'variables: { tenant: own }\nforEach: [{ name: a }, { name: b }]\nsteps:',
+    ),
+    'req.tsv': 'id\tarea\tclause\tsource\ncard-sel-07\tcards\tA clause\tspec\n',
+  };
+  await withFiles(files, async (cwd) => {
+    const played = ['replay', 's', '--var', 'tenant=Acme', '--var', 'name=x'];
+    expect((await run([...played, '--reporter', 'json=r.json'], { cwd })).code).toBe(0);
+    const args = ['trace', 's', '--requirements', 'req.tsv', '--results', 'r.json'];
+    const { out } = await run([...args, '--format', 'json'], { cwd });
+    const { rows } = JSON.parse(out) as {
+      rows: { proofs: { title: string; result: string }[] }[];
+    };
+    expect(rows[0]?.proofs.map(({ result }) => result)).toEqual(['passed', 'passed']);
+  });
+});
