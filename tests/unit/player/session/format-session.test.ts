@@ -251,6 +251,26 @@ steps:
 `);
 });
 
+test('a comment behind the last member of nested objects is at its place after one run', () => {
+  const text = `title: t
+steps:
+  - expect:
+      context:
+        {
+          list:
+            {
+              rows:
+                {
+                  a: 1, # beside
+                },
+            },
+        }
+`;
+  const formatted = formatSession(text);
+  expect(formatted).toContain('# beside');
+  expect(formatSession(formatted)).toBe(formatted);
+});
+
 test('a session in JSON stays JSON, also where it is written over several lines', () => {
   const long = `a text that is "quoted" ${'and goes on '.repeat(12)}\u00e9`;
   const session = {
