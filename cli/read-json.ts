@@ -27,30 +27,33 @@ export const readJson = (
   }
 };
 
-/** A number in a JSON text that JavaScript cannot hold exactly. */
-export interface InexactNumber {
-  /** The line of the number; the first line is 1. */
-  readonly line: number;
-  /** Its path from the root of the value. */
-  readonly path: readonly (string | number)[];
-  /** Why it cannot be used. */
-  readonly message: string;
-}
-
-/** The numbers of a JSON text that JavaScript cannot hold exactly. */
-export const inexactNumbersOf = (text: string): readonly InexactNumber[] => {
-  const found: InexactNumber[] = [];
+/**
+ * The first number of a JSON text that JavaScript cannot hold exactly, and that is a number in the parsed value:
+ * `parseJson` reads long ids as texts.
+ */
+export const inexactNumberOf = (
+  text: string,
+  parsed: unknown,
+): Pick<JsonProblem, 'line' | 'message'> | undefined => {
+  let found: Pick<JsonProblem, 'line' | 'message'> | undefined;
   if (!mayHoldInexact(text)) return found;
   visit(text, {
     onLiteralValue(value, offset, length, line, _, pathOf) {
+      if (typeof value !== 'number' || found) return;
       const written = text.slice(offset, offset + length);
-      const other = typeof value === 'number' ? otherNumber(written) : undefined;
-      if (other === undefined) return;
-      found.push({ line: line + 1, path: pathOf(), message: inexactNumber(written, other) });
+      const other = otherNumber(written);
+      if (other === undefined || typeof valueIn(parsed, pathOf()) !== 'number') return;
+      found = { line: line + 1, message: inexactNumber(written, other) };
     },
   });
   return found;
 };
+
+const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inside, name) => (inside as Readonly<Record<string | number, unknown>> | null)?.[name],
+    value,
+  );
 
 /** The first error of a text that is not JSON. */
 const jsonProblem = (text: string): JsonProblem => {

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { inexactNumbersIn } from '../fixtures/player/session/inexact-in-document.ts';
-import { inexactNumbersOf, readJson } from './read-json.ts';
+import { inexactNumberOf, readJson } from './read-json.ts';
 import { typedValue } from './typed-value.ts';
 
 /** Reports an error of the file, with a line if there is one, and stops reading. */
@@ -30,8 +30,13 @@ const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
     return parseCsv(text, {
       ...form,
       columns: true,
-      cast: (value, { quoting, header }) =>
-        header || (quoting && !/^[[{]/.test(value)) ? value : typedValue(value),
+      cast: (value, { quoting, header, lines }) => {
+        if (header || (quoting && !/^[[{]/.test(value))) return value;
+        const typed = typedValue(value);
+        if (typeof typed !== 'string')
+          refuseInexact(value, typed, (_, message) => refuse(lines, message));
+        return typed;
+      },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -54,15 +59,15 @@ const fromLines = (text: string, refuse: Refuse): readonly unknown[] =>
     if (line.trim() === '') return [];
     const read = readJson(line);
     if (!read.ok) return refuse(index + 1, read.message);
-    refuseInexactJson(line, (_, message) => refuse(index + 1, message));
+    refuseInexact(line, read.value, (_, message) => refuse(index + 1, message));
     return [read.value];
   });
 
 const fromJson = (text: string, refuse: Refuse): readonly unknown[] => {
   const read = readJson(text);
   if (!read.ok) return refuse(read.line, read.message);
-  refuseInexactJson(text, refuse);
   const { value } = read;
+  refuseInexact(text, value, refuse);
   return Array.isArray(value) ? value : refuse(undefined, 'the file holds no list of rows');
 };
 
@@ -83,8 +88,8 @@ const fromYaml = (text: string, refuse: Refuse): readonly unknown[] => {
 };
 
 /** Refuses a number that JavaScript cannot hold. */
-const refuseInexactJson = (text: string, refuse: Refuse): void => {
-  const [inexact] = inexactNumbersOf(text);
+const refuseInexact = (text: string, parsed: unknown, refuse: Refuse): void => {
+  const inexact = inexactNumberOf(text, parsed);
   if (inexact) refuse(inexact.line, inexact.message);
 };
 

@@ -6,7 +6,7 @@ import type { Call, Param } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { parseJson } from '../../src/api/parse-json.ts';
 import { decodeLeniently } from '../../src/text/decode-leniently.ts';
-import { inexactNumbersOf } from '../read-json.ts';
+import { inexactNumberOf } from '../read-json.ts';
 import { expectationOf } from './expectations.ts';
 import type { Recorded, RecordedFile } from './recorded.ts';
 
@@ -46,15 +46,8 @@ const readJson = (text: string | undefined): unknown => {
 const bodyIn = ({ body: text }: Recorded): unknown => {
   const body = readJson(text);
   if (text === undefined || body === undefined) return undefined;
-  const isLost = inexactNumbersOf(text).some(({ path }) => typeof valueIn(body, path) === 'number');
-  return isLost ? undefined : body;
+  return inexactNumberOf(text, body) ? undefined : body;
 };
-
-const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>(
-    (inside, name) => (inside as Readonly<Record<string | number, unknown>>)[name],
-    value,
-  );
 
 /** Information from the previous steps. */
 export interface StepContext {

@@ -12,6 +12,7 @@ import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { SelectionOptions } from '../session-choice.ts';
+import { inexactNumberOf } from '../read-json.ts';
 import { typedValue } from '../typed-value.ts';
 
 /** The options of `replay` as typed. */
@@ -261,7 +262,10 @@ export const variablesOf = (texts: readonly string[]): Record<string, unknown> =
     const [, name = '', value = ''] =
       /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ??
       wrong(`${optionFor('--var', text)}: expected name=value`);
-    variables[name] = typedValue(value);
+    const typed = typedValue(value);
+    const inexact = typeof typed === 'string' ? undefined : inexactNumberOf(value, typed);
+    if (inexact) wrong(`--var ${name}: ${inexact.message}`);
+    variables[name] = typed;
   }
   return variables;
 };

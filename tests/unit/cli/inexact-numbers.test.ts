@@ -67,6 +67,27 @@ test('such a number in a project file is reported with its place', async () => {
   });
 });
 
+test('such a number within an object after --var, or in a table, is reported', async () => {
+  const object = '{"amount":12345678901234567890}';
+  const files = {
+    'a.yaml': session("'{{it}}'"),
+    'rows.csv': `it\n1\n"${object.replaceAll('"', '""')}"\n`,
+    'b.yaml': session("'{{it}}'", 'forEach: rows.csv\n'),
+  };
+  await withFiles(files, async (cwd) => {
+    const given = await run(['replay', 'a.yaml', '--var', `it=${object}`], { cwd });
+    expect(given.err).toContain('--var it: JavaScript cannot hold the number 12345678901234567890');
+    expect(given.code).toBe(2);
+    const { out } = await run(['lint', 'b.yaml'], { cwd });
+    expect(out).toMatch(/rows\.csv:3: JavaScript cannot hold the number 12345678901234567890/);
+    // Alone, it is a text, as an id is.
+    for (const it of ['12345678901234567890', '[12345678901234567890]'])
+      expect((await run(['explain', 'a.yaml', '--var', `it=${it}`], { cwd })).out).toContain(
+        '"12345678901234567890"',
+      );
+  });
+});
+
 test('a number that is only written in another way is sent as its value', async () => {
   const body = '[1.10, 0x1F, 010, +1, 1e3]';
   const text = `title: t\nsteps:\n  - request: { method: POST, path: /x, body: ${body} }\n    expect: { status: 404 }\n`;
