@@ -38,5 +38,6 @@ describe('trees in wire format', () => {
     const entry = { externalSourceValue: 'x' };
     expect(decode('otherValue', entry).data).toEqual(entry);
     expect(decode('otherValue', {}).success).toBe(false);
+    expect(decode('otherValue', { externalSourceValue: 1 }).success).toBe(false);
   });
 });

@@ -113,6 +113,13 @@ describe('nested parts of an entity are decoded with it', () => {
     }
   });
 
+  test('the start of an issue with a license, which a platform without one leaves out [entity-license-01]', () => {
+    const withoutSchemas = normaliseEntity('license', decodeEntity({}));
+    for (const read of [decode('license', {}).data, withoutSchemas]) {
+      expect(at(read, 'issue_started_date_time')).toBe('null');
+    }
+  });
+
   test('the parts of a to-do; only notes always have a date of change [entity-to-do-02] [dates-12]', () => {
     const toDo = { to_do_id: 1, start_date_time: MOMENT };
     const { data } = decode('toDo', {
@@ -264,10 +271,10 @@ describe('object types', () => {
 
 describe('a comment on an object', () => {
   test('is sent as text of type comment [value-24]', () => {
-    expect(bodies.objectCommentCreate.encode({ text: 'x', type: 'comment' })).toEqual({
-      text: 'x',
-      type: 'comment',
-    });
+    const comment = { text: 'x', type: 'comment' } as const;
+    expect(bodies.objectCommentCreate.encode(comment)).toEqual(comment);
+    const note = { ...comment, type: 'note' as 'comment' };
+    expect(bodies.objectCommentCreate.safeEncode(note).success).toBe(false);
   });
 
   test.each(['', '<p><strong>'])(

@@ -26,6 +26,7 @@ describe('values of fields', () => {
     ['positionValue', { position_id: 1, position_name: 'Chef' }, '[value-04]'],
     ['userValue', { user_id: 1, user_name: 'Jan' }, '[value-05]'],
     ['cardReference', { object_id: 1, display_name: 'Pump' }, '[value-06]'],
+    ['attachmentItem', { id: '1', fileName: 'a.pdf', downloadPath: '/d' }, '[attach-48]'],
   ];
 
   test.each(shapes)('%s is %o, and all members are required %s', (name, value) => {
@@ -33,6 +34,7 @@ describe('values of fields', () => {
     for (const key of Object.keys(value)) {
       const { [key]: _, ...without } = value;
       expect(decode(name, without).success).toBe(false);
+      expect(issuesOf(name, { ...value, [key]: [] })).toEqual([key]);
     }
   });
 
@@ -272,6 +274,8 @@ describe('groups and teams', () => {
       description: 'd',
       user_group_type: 'normal',
     });
+    for (const key of ['user_group_id', 'name', 'description', 'user_group_type'])
+      expect(issuesOf('userGroup', { ...group, [key]: {} })).toEqual([key]);
   });
 
   test.each([
@@ -319,6 +323,10 @@ describe('groups and teams', () => {
       managers: [{ user_group_id: 4, name: 'G' }],
     };
     expect(decode('team', team).data).toMatchObject(team);
+    for (const key of Object.keys(team))
+      expect(issuesOf('team', { ...team, [key]: {} })).toEqual([key]);
+    for (const member of [{ user_id: 1 }, { user_group_id: 4 }])
+      expect(decode('teamMember', { ...member, name: {} }).success).toBe(false);
     for (const member of [{ user_id: 1, user_group_id: 4, name: 'A' }, { name: 'A' }]) {
       const { warnings } = readEntity('team', { ...team, memberships: [member] });
       expect(warnings).toEqual([
@@ -405,6 +413,8 @@ describe('files, portals and pages', () => {
       const { data } = decode('portal', { portal_id: 1, show_identifier });
       expect(data).toHaveProperty('show_identifier', show_identifier);
     }
+    const often = { portal_id: 1, show_identifier: 'often' };
+    expect(issuesOf('portal', often)).toEqual(['show_identifier']);
   });
 
   test('a page has its counts in an envelope, or beside its items', () => {
@@ -472,6 +482,11 @@ describe('cards and their types', () => {
       fields: [{ field_id: 20 }],
     };
     expect(decode('section', section).data).toEqual(section);
+    for (const key of Object.keys(section))
+      expect(issuesOf('section', { ...section, [key]: {} })).toEqual([key]);
+    expect(issuesOf('section', { ...section, fields: [{ field_id: {} }] })).toEqual([
+      'fields.0.field_id',
+    ]);
   });
 
   test('a field definition is identified by id or field_id', () => {
@@ -524,6 +539,13 @@ describe('links', () => {
       const inField = { ...ids, description: 'd' };
       expect(readEntity('hyperlinkValue', inField)).toEqual({ value: inField, warnings: [] });
     }
+    for (const [wrong, path] of [
+      [{ hyperlink_id: {} }, 'hyperlink_id'],
+      [{ temporary_id: {} }, 'temporary_id'],
+      [{ source: { type: 5 } }, 'source.type'],
+      [{ target: { type: 'case' } }, 'target.case_id'],
+    ] as const)
+      expect(issuesOf('hyperlink', { ...facts, ...wrong })).toEqual([path]);
   });
 
   test('to a web page are read from an older type', () => {

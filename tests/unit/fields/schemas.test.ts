@@ -173,7 +173,8 @@ describe('the platform accepts', () => {
 test('a file of the attachments field has an id, a name and a path to its content [attach-48]', () => {
   const file = { id: '1', fileName: 'a.pdf', downloadPath: '/d' };
   expect(attachmentItem.parse(file)).toEqual(file);
-  expect(attachmentItem.safeParse({ id: '1', downloadPath: '/d' }).success).toBe(false);
+  for (const wrong of [{ id: undefined }, { fileName: undefined }, { downloadPath: 5 }])
+    expect(attachmentItem.safeParse({ ...file, ...wrong }).success).toBe(false);
 });
 
 test('a definition is rejected with the path of the error [field-10]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hyperlinkTarget } from '../../../src/domain/hyperlink.ts';
 import {
   contentIcon,
   HYPERLINK_TARGETS,
@@ -40,10 +41,14 @@ describe('hyperlink targets', () => {
     expect(readHyperlinkTarget({ type: target.type })).toBeUndefined();
     expect(readHyperlinkTarget({ type: target.type, [field]: null })).toBeUndefined();
     expect(readHyperlinkTarget({ type: target.type, [field]: '' })).toBeUndefined();
+    expect(hyperlinkTarget.encode(hyperlinkTarget.parse(target))).toEqual(target);
+    for (const wrong of [{}, { [field]: {} }])
+      expect(hyperlinkTarget.safeParse({ type: target.type, ...wrong }).success).toBe(false);
   });
 
   test('a form is identified by its reporter form alone [hyperlink-46]', () => {
     expect(readHyperlinkTarget({ type: 'form', form_id: 1 })).toBeUndefined();
+    expect(hyperlinkTarget.safeParse({ type: 'form', form_id: 1 }).success).toBe(false);
   });
 
   test('a document may have a bookmark [hyperlink-39]', () => {
@@ -95,7 +100,7 @@ describe('content items', () => {
     expect(contentIcon({ content_type: { content_type_id: 2 } }, { 2: 'star' })).toBe('star');
   });
 
-  test('documents are the items of type 1 [hyperlink-32]', () => {
+  test('documents are the items of type 1 [hyperlink-31] [hyperlink-32]', () => {
     expect(isDocument({ content_type: { content_type_id: 1 } })).toBe(true);
     expect(isDocument({ content_type: { content_type_id: 2 } })).toBe(false);
     expect(isDocument({ content_type: null })).toBe(false);

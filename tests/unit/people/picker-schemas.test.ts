@@ -15,6 +15,9 @@ test('a picker’s value is { assigneeId, name, type, data }, encoded and decode
 test('a picker’s item is { item_id, name, type, data } [people-38]', () => {
   const item = { item_id: 5, name: 'Jan', type: 'user', data: { email: 'a@b.example' } };
   expect(pickerItem.parse(item)).toEqual(item);
+  for (const member of Object.keys(item))
+    expect(pickerItem.safeParse({ ...item, [member]: [] }).success).toBe(false);
+  expect(pickerItem.safeParse({ ...item, data: { email: 5 } }).success).toBe(false);
 });
 
 test('both spellings of a group are the same type, and others are rejected [people-39]', () => {

@@ -292,7 +292,7 @@ describe('values without an item', () => {
 });
 
 describe('a given selection', () => {
-  test('gets the names of the items, and one form per meaning [F-K9]', () => {
+  test('gets the names of the items, and one form per meaning [tree-25] [tree-26] [F-K9]', () => {
     expect(
       readSelection(tree, [
         { id: 2 },
