@@ -240,7 +240,7 @@ describe('the platform', () => {
     expect(() => ports.client.cardFiles).toThrow(/GrcProvider client=.*GRC-HOOKS-1/);
   });
 
-  test('knows today in the user’s time zone', () => {
+  test('knows today in the user’s time zone [date-27]', () => {
     const clock = new SimulatedClock() as SimulatedClock & { now: () => number };
     vi.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 23, 30));
     expect(

@@ -65,14 +65,17 @@ describe('the contract holds the calls of the specification', () => {
     expect(all).toHaveLength(207);
   });
 
-  test.each(endpointRows)('$operation is $method $path [F-C7]', ({ operation, ...row }) => {
-    const { method, path, query = {}, refusals } = call(operation);
-    expect({ method, path }).toEqual({ method: row.method, path: row.path });
-    expect(Object.keys(query).toSorted()).toEqual(queryOf(operation, row.query).toSorted());
-    expect(refusals.map(({ status, title }) => `${status} ${title}`).toSorted()).toEqual(
-      [...row.refusals, ...(IMPLIED[operation] ?? [])].toSorted(),
-    );
-  });
+  test.each(endpointRows)(
+    '$operation is $method $path [F-C7] [client-32]',
+    ({ operation, ...row }) => {
+      const { method, path, query = {}, refusals } = call(operation);
+      expect({ method, path }).toEqual({ method: row.method, path: row.path });
+      expect(Object.keys(query).toSorted()).toEqual(queryOf(operation, row.query).toSorted());
+      expect(refusals.map(({ status, title }) => `${status} ${title}`).toSorted()).toEqual(
+        [...row.refusals, ...(IMPLIED[operation] ?? [])].toSorted(),
+      );
+    },
+  );
 
   test.each(endpointRows)('$operation responds with $success', ({ operation, kind, success }) => {
     const { reply } = call(operation);

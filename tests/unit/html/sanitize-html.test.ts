@@ -239,7 +239,7 @@ describe('hostile input', () => {
 });
 
 describe('whitelists in wire format', () => {
-  test('POST /sanitizer receives element names in capitals with their attributes [rich-11]', () => {
+  test('POST /sanitizer receives element names in capitals with their attributes [rich-11] [calls-52]', () => {
     expect(toServerWhitelist(richTextWhitelist({ bold: true, links: true }))).toEqual([
       { name: 'P', attributes: [] },
       { name: 'BR', attributes: [] },
