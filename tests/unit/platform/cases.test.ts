@@ -129,6 +129,19 @@ describe('states', () => {
     expect(await json<Case>(platform, '/cases/7')).not.toHaveProperty('closed_datetime');
   });
 
+  test.each([
+    [1, 10],
+    [2, 20],
+  ])(
+    'begin, after a case of form %i is sent, with %i, as its type says [case-09]',
+    async (form, start) => {
+      const platform = world();
+      const { created_identifier: id } = await create(platform, { form_id: form });
+      expect((await send(platform, 'PATCH', `/cases/${id}`, { is_draft: false })).status).toBe(204);
+      expect((await json<Case>(platform, `/cases/${id}`)).state_id).toBe(start);
+    },
+  );
+
   test('report which cases are in the start state [case-08]', async () => {
     const platform = world('administrator');
     const ids = async (value: boolean) =>

@@ -52,6 +52,24 @@ describe('the value of a field is read as objects with their names, from every v
     expect(await stored(world(), 26, [4])).toEqual([unit]);
   });
 
+  test('organisation units of cards have their path from the start [field-42]', async () => {
+    const platform = world();
+    const cards = await json<{ custom_field_values: { field_id: number; value: unknown }[] }[]>(
+      platform,
+      '/objects?data_type_ids=1&include_custom_fields=true&limit=20',
+    );
+    const units = cards.flatMap(({ custom_field_values: values }) =>
+      values.flatMap(({ field_id, value }) =>
+        field_id === 26 ? (value as { organization_unit_id: number; path: string }[]) : [],
+      ),
+    );
+    expect(units.length).toBeGreaterThan(0);
+    const { get } = platform.state.table('organization_units');
+    const paths = units.map(({ organization_unit_id: id }) => get(id)?.['path']);
+    expect(units.map(({ path }) => path)).toEqual(paths);
+    expect(paths).toContainEqual(expect.stringContaining(' > '));
+  });
+
   test('items of a list: by id, by name, or a free value', async () => {
     const platform = world();
     const used = { list_item_id: 2102, name: 'In use' };
