@@ -23,8 +23,11 @@ const page = (cards: readonly object[], { offset, limit }: Readonly<Record<strin
   total: cards.length,
 });
 
-/** A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock. */
-export function cardPlatform(cards = CARDS) {
+/**
+ * A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock. `fileFacts` replaces
+ * members of card files.
+ */
+export function cardPlatform(cards = CARDS, fileFacts: object = {}) {
   const named = (text: unknown) =>
     cards.filter(({ display_name }) => display_name.includes(String(text)));
   const clock = new SimulatedClock();
@@ -38,6 +41,7 @@ export function cardPlatform(cards = CARDS) {
     user_can_add_cards: true,
     fields: [{ field_id: 20, field_type: 'numeric', name: 'Weight' }],
     column_field_ids: [101, 20],
+    ...fileFacts,
   });
   const rules = (id: unknown) =>
     JSON.parse(String(id)) as { field_id: number; values: unknown[] }[];

@@ -652,7 +652,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('a.pdf').dataset['busy']).toBeUndefined();
   });
 
-  test('a file cannot be renamed before it is stored, also where a skin always renders the button [attach-14]', async () => {
+  test('a file cannot be renamed or deleted before it is stored, also where a skin always renders the buttons [attach-14]', async () => {
     let finish = () => {};
     const { client } = stage([], new Promise((resolve) => (finish = resolve)));
     function Skin() {
@@ -661,7 +661,10 @@ describeInBothModes('useAttachmentsField', (mount) => {
         <>
           <input {...field.getInputProps()} />
           {field.files.map((file) => (
-            <button key={file.id} {...field.getRenameProps(file)} />
+            <p key={file.id}>
+              <button {...field.getRenameProps(file)} />
+              <button {...field.getDeleteProps(file)} />
+            </p>
           ))}
         </>
       );
@@ -674,9 +677,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
     fireEvent.change(input(), { target: { files: [pdf()] } });
     const isDisabled = () =>
       screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
-    expect(isDisabled()).toEqual([false, false, true]);
+    expect(isDisabled()).toEqual([false, false, false, false, true, true]);
     act(() => finish());
-    await waitFor(() => expect(isDisabled()).toEqual([false, false, false]));
+    await waitFor(() => expect(isDisabled()).toEqual(Array(6).fill(false)));
   });
 
   test('of its views, the one that is shown is pressed [attach-08]', async () => {

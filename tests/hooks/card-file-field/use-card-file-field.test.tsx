@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -100,6 +100,37 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(screen.getByRole('dialog')).toBeTruthy();
     const listed = requests.filter(([call]) => call === 'cardFiles.cards.list');
     expect(listed.at(-1)).toMatchObject(['cardFiles.cards.list', { IncludeMeasures: true }]);
+  });
+
+  test('chooses several cards in its dialog too, and only one unless several are allowed [card-field-15]', async () => {
+    for (const [multiSelect, chosen] of [
+      [true, ['2', '3']],
+      [false, ['3']],
+    ] as const) {
+      const { user } = showField({ multiSelect });
+      await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));
+      await settle();
+      const dialog = within(screen.getByRole('dialog'));
+      for (const place of [2, 3]) await user.click(dialog.getAllByRole('row')[place]!);
+      await user.click(dialog.getByRole('button', { name: 'dialog.ok' }));
+      await settle();
+      expect(sent()).toEqual(chosen.map((id) => ['assets', id]));
+      cleanup();
+    }
+  });
+
+  test('lists the card file of its definition also in its dialog [card-field-13]', async () => {
+    const { user, requests } = showField({
+      cardFileId: undefined as never,
+      definition: { type: 'card_file', settings: { card_file: { card_file_id: 8 } } },
+    });
+    await user.click(screen.getByRole('button', { name: 'cardSelector.open Assets' }));
+    await settle();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(requests.map(([, args]) => args)).toEqual(
+      requests.map(() => expect.objectContaining({ card_file_id: 8 })),
+    );
+    expect(requests).not.toEqual([]);
   });
 
   test('opens the dialog also from "Try again" when there are more than 100 cards [card-field-03]', async () => {

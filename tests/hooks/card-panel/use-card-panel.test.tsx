@@ -53,6 +53,21 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(screen.getByRole('heading', { name: `${CARD_TYPE.singular_name} 12` })).toBeTruthy();
   });
 
+  test('slides in from the right [tooltip-01]', async () => {
+    const animate = vi.fn();
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    Element.prototype.animate = animate;
+    try {
+      await showPanel(OPEN);
+    } finally {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(Element.prototype, 'animate');
+    }
+    const steps = [{ transform: 'translateX(100%)' }, { transform: 'none' }];
+    expect(animate.mock.lastCall?.[0]).toEqual(steps);
+    expect(part('content')?.style.insetInlineEnd).toBe('0px');
+  });
+
   test('shows only the fields of the tooltip [tooltip-10]', async () => {
     await showPanel(OPEN);
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([

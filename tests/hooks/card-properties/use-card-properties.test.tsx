@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MapState } from '../../../hooks/location-selector/map-engine.ts';
+import type { UseCardPropertiesResult } from '../../../hooks/card-properties/use-card-properties.ts';
 import type { UseQrCodeResult } from '../../../hooks/qr-code/use-qr-code.ts';
 import {
   CardProperties,
@@ -40,8 +41,9 @@ describeInBothModes('the card properties view in the page', (show) => {
   });
 
   test('works alone with the ids of the card and of its type [prod-03] [props-view-01] [props-view-02]', async () => {
-    const { requests } = await showView({ objectTypeId: '3' });
+    const { requests } = await showView({ objectTypeId: '4' });
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(requests[1]?.[1]).toMatchObject({ data_type_id: '4' });
     expect(requests.map(([name]) => name)).toEqual([
       'objects.get',
       'objects.dataTypes.get',
@@ -184,9 +186,15 @@ describeInBothModes('the card properties view in the page', (show) => {
   });
 
   test('shows a position to everybody, and a placeholder without one only to managers [props-view-23] [props-view-24] [props-view-25] [props-view-28] [props-view-33]', async () => {
-    const reader = await showView({}, withCard({ role: 'reader' }), { translate: english });
+    let view: (() => UseCardPropertiesResult) | undefined;
+    const reader = await showView({}, withCard({ role: 'reader' }), {
+      translate: english,
+      inspect(widget) {
+        if (widget.name === 'card-properties') view = widget.view as typeof view;
+      },
+    });
     expect(screen.getAllByRole('group', { name: 'Location' }).length).toBeGreaterThan(0);
-    expect(map()?.style.height).toBe('300px');
+    expect([map()?.style.height, view?.().mapHeight]).toEqual(['300px', 300]);
     reader.unmount();
     const gps_position = undefined;
     const manager = await showView({}, withCard({ gps_position }));

@@ -7,10 +7,12 @@ import { expect, test, vi } from 'vitest';
 import {
   useCardSelectorDialog,
   type UseCardSelectorDialogProps,
+  type UseCardSelectorDialogResult,
 } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-selector-dialog.tsx';
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
+import { inspected } from '../inspected.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { settle } from '../settle.ts';
 
@@ -313,11 +315,15 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.activeElement).toBe(part('trigger'));
   });
 
-  test('single selection: Enter or a double click chooses and closes [card-dlg-29] [card-dlg-30]', async () => {
+  test('single selection: Enter or a double click chooses an enabled card and closes [card-dlg-29] [card-dlg-30] [card-dlg-31]', async () => {
     const { user } = await showDialog({ disabledIds: [2] });
     await user.dblClick(row(2));
     expect(part('content')).not.toBeNull();
     expect(row(2).getAttribute('aria-disabled')).toBe('true');
+    expect([row(2), row(4)].map((one) => one.querySelector('input')?.disabled)).toEqual([
+      true,
+      false,
+    ]);
     await user.dblClick(row(4));
     expect(part('content')).toBeNull();
     expect(value()).toBe('4');
@@ -461,6 +467,28 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(onCardAdd.mock.calls).toEqual([[{ card: { id: 999, label: 'New pump' } }]]);
     update({}, { user: { id: '0', name: '', anonymous: true } });
     expect(part('add')).toBeNull();
+  });
+
+  test('tells a skin that always renders the add button whether to show it [card-dlg-19] [card-dlg-20]', async () => {
+    const { view, inspect } = inspected<UseCardSelectorDialogResult>();
+    const isAddShown = () => {
+      const { isAddShown, getAddProps } = view();
+      return [isAddShown, !getAddProps().hidden];
+    };
+    const shown = async (facts: object, anonymous = false) => {
+      const { provide } = cardPlatform(FEW, facts);
+      const environment = { user: { id: '7', name: 'Robin', anonymous } };
+      const { unmount } = show(
+        provide(<CardSelectorDialog defaultOpen />, { inspect, environment }),
+      );
+      await settle();
+      const told = isAddShown();
+      unmount();
+      return told;
+    };
+    expect(await shown({ user_can_add_cards: true })).toEqual([true, true]);
+    expect(await shown({ user_can_add_cards: true }, true)).toEqual([false, false]);
+    expect(await shown({ user_can_add_cards: false })).toEqual([false, false]);
   });
 
   test('shows the value and the open state that its caller holds', async () => {

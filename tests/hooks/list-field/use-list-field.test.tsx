@@ -356,7 +356,7 @@ describeInBothModes('a dropdown', (show) => {
 });
 
 describe('other displays', () => {
-  test('radios are a named radio group that includes Other [list-02] [list-06]', async () => {
+  test('radios are a named radio group that includes Other [list-02] [list-06] [list-12]', async () => {
     const user = userEvent.setup();
     render(page({ displayType: 'radio', allowOther: true, required: true }));
     const group = screen.getByRole('radiogroup', { name: /Colour/ });

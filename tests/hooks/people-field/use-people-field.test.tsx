@@ -39,7 +39,8 @@ describeInBothModes('usePeopleField', (show) => {
         { user_id: 'u2', name: 'Robin', login_code: 'robin2' },
       ],
     });
-    show(provide(<PeopleField label="Owner" />));
+    const onValueChange = vi.fn<(change: object) => void>();
+    show(provide(<PeopleField label="Owner" onValueChange={onValueChange} />));
     expect(requests).toEqual([]);
     act(() => box().click());
     await settle();
@@ -50,6 +51,8 @@ describeInBothModes('usePeopleField', (show) => {
       'Robin, robin2',
       'Team 1, Team',
     ]);
+    act(() => screen.getByRole('option', { name: 'Robin, robin2' }).click());
+    expect(onValueChange).toHaveBeenCalledOnce();
     expect(requests.find(([name]) => name === 'users.list')?.[1]).toMatchObject({ limit: 100 });
   });
 

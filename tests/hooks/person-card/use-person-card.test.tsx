@@ -80,13 +80,14 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.getByRole('dialog').style.height).toBe('400px');
   });
 
-  test('does not open by itself when it is removed for a while', async () => {
+  test('has no button without a card, and does not open by itself when it is removed for a while [people-11]', async () => {
     const person = await celia();
     const card = (hasCard: boolean) => page(<PersonCard person={person} hasCard={hasCard} />);
     const { rerender } = show(card(true));
     open(/C. Oak/);
     await found(/Out of office from/);
     rerender(card(false));
+    expect(screen.queryByRole('button')).toBeNull();
     rerender(card(true));
     expect(screen.queryByRole('dialog')).toBeNull();
     open(/Celia Oak/);

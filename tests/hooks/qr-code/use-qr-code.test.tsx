@@ -74,18 +74,20 @@ describeInBothModes('a QR code', (show) => {
     ]);
   });
 
-  test('navigates to the print page through the windows of the host when nobody else does [route-15] [F-L2]', async () => {
+  test('navigates to the print page through the windows of the host when nobody else does, with the scroll position of the page [route-15] [route-16] [F-L2]', async () => {
+    vi.stubGlobal('scrollY', 340);
     const windows = fakeWindows();
     show(
       <GrcProvider environment={{ root: 'https://platform.example' }} windows={windows}>
-        <QrCode text="7" title="Pump" getScroll={() => 0} />
+        <QrCode text="7" title="Pump" />
       </GrcProvider>,
     );
     await image();
     await userEvent.click(screen.getByRole('button'));
     expect(windows.visited).toEqual([
-      'https://platform.example/qr-print?code=7&name=Pump&size=100&scroll=0',
+      'https://platform.example/qr-print?code=7&name=Pump&size=100&scroll=340',
     ]);
+    vi.unstubAllGlobals();
   });
 });
 

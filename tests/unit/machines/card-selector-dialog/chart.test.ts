@@ -1170,7 +1170,7 @@ describe('a loaded card file', () => {
   const sent = { card_file_id: 5, singular_name: 'Asset', plural_name: 'Assets' };
   const columns = (more: object) => readCardFile({ ...sent, ...more } as never).columns;
 
-  test('has the name as its only column by default', () => {
+  test('has the name as its only column by default [card-dlg-16]', () => {
     for (const none of [{}, { column_field_ids: [] }])
       expect(columns(none).map(({ fieldId, nameKey }) => [fieldId, nameKey])).toEqual([
         [101, 'table.name'],
