@@ -274,6 +274,7 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
     chosen: indexSelection(graft.tree, value),
     focused: stillVisible({ tree: graft.tree, focused: graft.moved(context.focused) }, rows),
     anchor: graft.moved(context.anchor),
+    rangeEnd: graft.moved(context.rangeEnd),
   };
 }
 

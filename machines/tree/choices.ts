@@ -27,7 +27,7 @@ export function choose(
     includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
   const value = selectInTree(context.tree, context.value, id, options);
   const focused = indexToFocus(context, id);
-  return { ...select(context, value), focused, anchor: focused };
+  return { ...select(context, value), focused, anchor: focused, rangeEnd: focused };
 }
 
 /**
@@ -53,32 +53,53 @@ export function stillVisible(
 export const canChooseSeveral = ({ options, disabled, readOnly }: TreeContext): boolean =>
   options.multiSelect === true && !disabled && !readOnly;
 
-/** Chooses every visible item from the last choice to `id`. */
+/** Moves the end of the range that starts at the last choice to `id`. */
 export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
-  const to = rowOf(context.rows, indexOfId(context.tree, id));
-  const from = rowOf(context.rows, rangeStart(context));
-  return withRange(context, Math.max(0, from), to);
+  const { anchor, focused, tree } = context;
+  return withRange(context, anchor >= 0 ? anchor : focused, indexOfId(tree, id));
 }
 
-/** Shift with an arrow, Home or End: everything from the item left to the item reached is chosen. */
+/**
+ * Shift with an arrow, Home or End: moves the end of the range from the item left to the item
+ * reached; a range that ended elsewhere starts again at the item left.
+ */
 export function extendRange(context: TreeContext, index: number): Partial<TreeContext> {
-  const left = rowOf(context.rows, context.focused);
-  return withRange(context, left, rowOf(context.rows, index));
+  const { anchor, focused, rangeEnd, rows } = context;
+  if (rowOf(rows, focused) < 0) return {};
+  return withRange(context, anchor >= 0 && rangeEnd === focused ? anchor : focused, index);
 }
 
-/** Chooses every item between two visible rows and focuses the second row. */
-function withRange(context: TreeContext, from: number, to: number): Partial<TreeContext> {
-  if (from < 0 || to < 0) return {};
-  const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
+/**
+ * Chooses the visible items of a range and focuses its end; chosen items that the range contained
+ * before are let go.
+ */
+function withRange(context: TreeContext, anchor: number, index: number): Partial<TreeContext> {
+  const { rows, tree, value, options } = context;
+  const end = rowOf(rows, index);
+  if (end < 0) return {};
+  // Of a hidden item, the item above that hides it.
+  const shownRow = (place: number) => rowOf(rows, stillVisible({ tree, focused: place }, rows));
+  const start = shownRow(anchor);
+  const before = context.anchor === anchor ? shownRow(context.rangeEnd) : start;
+  const kept = value.filter((entry) => {
+    const place = indexOfEntry(tree, entry);
+    const row = rowOf(rows, place);
+    const isLeft = isBetween(row, start, before) && !isBetween(row, start, end);
+    return !isLeft || blockOf(tree, context.chosen, place, options);
+  });
+  const left = kept.length < value.length ? select(context, kept) : {};
+  const between = rows.subarray(Math.min(start, end), Math.max(start, end) + 1);
   return {
-    ...withChosen(context, between),
-    focused: context.rows[to] as number,
-    anchor: rangeStart(context),
+    ...left,
+    ...withChosen({ ...context, ...left }, between),
+    focused: index,
+    anchor,
+    rangeEnd: index,
   };
 }
 
-/** The item of the last choice, where a range starts. */
-const rangeStart = ({ anchor, focused }: TreeContext) => (anchor >= 0 ? anchor : focused);
+const isBetween = (row: number, one: number, other: number) =>
+  row >= Math.min(one, other) && row <= Math.max(one, other);
 
 /** With all visible items chosen that can be chosen. */
 export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);

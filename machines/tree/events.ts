@@ -12,7 +12,8 @@ import type { FocusTarget, LoadedChildren, TreeSettings } from './model.ts';
 /** Events of the tree's chart. */
 export type TreeEvent =
   /**
-   * Chooses an item: a click, Space or Enter. `range` extends the choice from the last chosen item.
+   * Chooses an item: a click, Space or Enter. `range` moves the end of a range that starts at the
+   * last chosen item: items that are no longer in it are let go.
    */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
   /** Opens or closes an item; items below that are not loaded yet are loaded. */
@@ -21,6 +22,7 @@ export type TreeEvent =
   | { type: 'item.switchSubItems'; id: TreeItemId }
   /**
    * `in` expands an item or moves to its first child; `out` collapses it or moves to its parent.
+   * `selecting` moves the end of a range, as `range` does.
    */
   | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
   /** Puts the tab stop on an item. */

@@ -108,6 +108,8 @@ export interface TreeContext extends InEnvironment {
   readonly focused: number;
   /** Index where a Shift range began; -1 when there is none. */
   readonly anchor: number;
+  /** Index where that range ends; -1 when there is none. */
+  readonly rangeEnd: number;
   /** Letters typed on the tree. */
   readonly typed: string;
   /** Children being loaded, or that failed to load, by the id of the item above. */
@@ -222,6 +224,7 @@ export function initialContext(input: TreeInput): TreeContext {
     chosen,
     focused: chosen.sorted.find((index) => rowOf(rows, index) >= 0) ?? rows[0] ?? -1,
     anchor: -1,
+    rangeEnd: -1,
     typed: '',
     loads: new Map(),
     said: null,

@@ -200,11 +200,58 @@ describe('selecting', () => {
     expect(tree.chosen()).toBe('pump1 pump2 sites harbour');
     expect(tree.context().anchor).toBe(indexOfId(tree.context().tree, 'pump1'));
     tree.send({ type: 'item.press', id: 'assets', range: true });
-    expect(tree.chosen()).toBe('pump1 pump2 sites harbour assets pumps');
+    expect(tree.chosen()).toBe('pump1 assets pumps');
     // Without Shift the keys move the focus, and select nothing.
     const plain = start({ multiSelect: true, openState: 'open' });
     plain.send(move('next'), move('next'));
     expect([plain.chosen(), plain.context().anchor]).toEqual(['', -1]);
+  });
+
+  test('a range that becomes shorter lets go what it has left, like the range of a table', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pump1' }, move('next', true), move('last', true));
+    tree.send(move('previous', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['pump1 pump2 sites', 'sites']);
+    tree.send(move('first', true));
+    expect(tree.chosen()).toBe('pump1 assets pumps');
+    // A press with Shift moves the same end.
+    tree.send({ type: 'item.press', id: 'pump2', range: true });
+    expect(tree.chosen()).toBe('pump1 pump2');
+  });
+
+  test('a range starts again where the focus was moved to, and what was chosen elsewhere stays', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send(press('assets'), move('last'), move('previous', true), move('next', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['assets harbour', 'harbour']);
+  });
+
+  test('a range lets go of no disabled item [tree-09]', () => {
+    const value = [{ id: 'valves', includingSubItems: false }];
+    const tree = start({ multiSelect: true, openState: 'open', value });
+    tree.send({ type: 'focus.set', id: 'pump2' }, move('last', true), move('first', true));
+    expect(tree.chosen()).toBe('valves pump2 assets pumps pump1');
+  });
+
+  test('a range whose start or end was hidden counts from the item that hides it, and lets go of nothing hidden', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pumps' }, move('next', true));
+    tree.send(
+      { type: 'item.toggle', id: 'pumps' },
+      { type: 'item.press', id: 'sites', range: true },
+    );
+    expect(tree.chosen()).toBe('pumps pump1 sites');
+    const other = start({ multiSelect: true, openState: 'open' });
+    other.send(press('pump1'), { type: 'item.toggle', id: 'pumps' });
+    other.send({ type: 'item.press', id: 'sites', range: true });
+    expect(other.chosen()).toBe('pump1 pumps sites');
+  });
+
+  test('a range of branches lets go of the branch it has left [tree-08]', () => {
+    const tree = start({ multiSelect: true, openState: 'open', includeSubItems: 'always' });
+    tree.send({ type: 'focus.set', id: 'pump1' }, move('previous', true));
+    expect(tree.chosen()).toBe('pumps+');
+    tree.send(move('next', true));
+    expect(tree.chosen()).toBe('pump1+');
   });
 
   test('selecting all with sub-items keeps only the branches', () => {
@@ -465,6 +512,18 @@ describe('loading children', () => {
     { id: 'assets', name: 'Assets', hasUnloadedChildren: true },
     { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
   ];
+
+  test('a range goes on after children above it are loaded', async () => {
+    const more = [...LAZY, { id: 'zoo', name: 'Zoo' }];
+    const tree = start({ items: more, multiSelect: true }, async () => [
+      { id: 'pumps', name: 'Pumps' },
+    ]);
+    tree.send({ type: 'focus.set', id: 'sites' }, move('next', true));
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets pumps sites zoo');
+    tree.send(move('previous', true));
+    expect(tree.chosen()).toBe('sites');
+  });
 
   test('expanding loads, a failure is shown at the item and can be retried', async () => {
     let attempts = 0;
