@@ -11,7 +11,6 @@ import type { DialogHostProps } from './dialog-host-props.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { notifyHost } from '../kit/notify-host.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -122,7 +121,10 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     texts: TEXTS,
     actors,
     input: { ...settings, open: props.open ?? props.defaultOpen ?? false },
-    onEmit: (event) => notifyHost(props, event as DialogEmitted),
+    onEmit(event) {
+      const { type: _type, ...change } = event as DialogEmitted;
+      props.onOpenChange?.(change);
+    },
   });
   const { snapshot, send, grc } = chart;
   const { translate } = grc;
