@@ -27,9 +27,9 @@ function Failing() {
 }
 
 /** Opens a dialog, and presses the button in it that sends a notification. */
-async function failInDialog() {
+async function failInDialog(given: { readonly clock?: SimulatedClock } = {}) {
   await render(
-    <GrcProvider translate={translate}>
+    <GrcProvider translate={translate} {...given}>
       <main>
         <Dialog label="Edit" title="Edit">
           <Failing />
@@ -102,7 +102,7 @@ test('a notification stays while the pointer is over it, then disappears [notify
 });
 
 test('a key leads to the newest notification from a dialog, others back to it, and the last one closed as well', async () => {
-  await failInDialog();
+  await failInDialog({ clock: new SimulatedClock() });
   const box = page.getByRole('textbox', { name: 'Reason' });
   await userEvent.click(box);
   await userEvent.keyboard(key('region', 'F8'));
