@@ -29,6 +29,7 @@ import type { FieldMessage } from '../kit/field-parts.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -218,7 +219,8 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       if (event.type !== 'dialog.ok' || !pasting.current) send(event);
     },
     translate,
-    props,
+    // A comment that was posted cannot be lost.
+    props: isPosted ? pickDefined(props, ['isInside']) : props,
     // Not the editor: it takes the focus itself when it is loaded.
     initialFocus: () => chart.grc.getRootNode().getElementById(ids('content')),
   });

@@ -91,6 +91,23 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('closes after posting without asking its host', async () => {
+    const canClose = vi.fn<() => boolean>(() => false);
+    const onOpenChange = vi.fn<(change: object) => void>();
+    const { write } = showDialog({ defaultOpen: true, canClose, onOpenChange });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    await waitFor(() => expect(button('Close')).toBeTruthy());
+    fireEvent.click(button('Close'));
+    expect(canClose).not.toHaveBeenCalled();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({
+      open: false,
+      result: 'ok',
+      reason: 'button',
+    });
+  });
+
   test('disables both buttons and the text while it posts', async () => {
     const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => new Promise(() => {}) });
     await box();
