@@ -160,7 +160,7 @@ export const choiceKeys: KeyTables = {
     {
       keys: 'Shift + Down',
       at: 'item',
-      does: 'Where several may be chosen: chooses the next item as well, or on the way back lets the one before go; so with Up, Home, End and the pages.',
+      does: 'Where several may be chosen: extends the range to the next item; on the way back, the item that it leaves is no longer chosen. Up, Home, End and the page keys do the same.',
       press: '{Shift>}{ArrowDown}{/Shift}',
     },
     {
@@ -239,7 +239,7 @@ export const choiceKeys: KeyTables = {
     {
       keys: 'Shift + Down',
       at: 'row',
-      does: 'Where several may be chosen: chooses the next row as well, or on the way back lets the one before go; so with Up, Home, End and the pages.',
+      does: 'Where several may be chosen: extends the range to the next row; on the way back, the row that it leaves is no longer chosen. Up, Home, End and the page keys do the same.',
       press: '{Shift>}{ArrowDown}{/Shift}',
     },
     {
