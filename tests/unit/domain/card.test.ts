@@ -12,7 +12,7 @@ describe('a card', () => {
   });
 
   test('is decoded with all its fields [card-02] [card-08] [entity-object-01] [product-04]', () => {
-    const { data } = decode({
+    const sent = {
       object_id: 12,
       display_name: 'Pump',
       name: 'pump',
@@ -22,7 +22,10 @@ describe('a card', () => {
       archived: false,
       role: 'read',
       data_type: { data_type_id: 3 },
-    });
+    };
+    for (const member of Object.keys(sent))
+      expect(decode({ ...sent, [member]: [] }).success).toBe(false);
+    const { data } = decode(sent);
     expect(data?.created_date_time?.toString()).toBe('2026-11-20T09:30:00Z');
     expect(data).toMatchObject({
       display_name: 'Pump',
@@ -75,6 +78,15 @@ describe('a card', () => {
       values,
     );
     expect(decode({ object_id: 1, fieldValues: values }).data?.custom_field_values).toEqual(values);
+    for (const wrong of [
+      { field_id: undefined },
+      { field_id: [] },
+      { field_type: 1 },
+      { name: 1 },
+    ]) {
+      const malformed = [{ ...values[0], ...wrong }];
+      expect(decode({ object_id: 1, custom_field_values: malformed }).success).toBe(false);
+    }
   });
 
   test('has a flag for requested removal, which is false by default [card-10]', () => {
@@ -100,7 +112,10 @@ describe('a card', () => {
     [{ image_attachment_id: true }, '[card-02]'],
     [{ data_type: { data_type_id: true } }, '[card-08]'],
     [{ issues: { has_unhandled_remove_requests: 'yes' } }, '[card-10]'],
-    [{ qr_code: { mode: 1, code: 'ABC' } }, '[card-12]'],
+    [{ gps_position: { latitude: '52', longitude: 5 } }, '[card-11]'],
+    [{ gps_position: { latitude: 52, longitude: '5' } }, '[card-11]'],
+    [{ qr_code: { mode: 1, code: 'ABC' } }, '[card-12] [qr-08]'],
+    [{ qr_code: { mode: 'text', code: 1 } }, '[card-12] [qr-08]'],
   ])('is rejected with the malformed member %j %s', (malformed, _id) => {
     expect(decode({ object_id: 1, ...malformed }).success).toBe(false);
   });

@@ -17,6 +17,8 @@ describe('trees in wire format', () => {
     };
     expect(decode('hierarchicalItem', item).data).toEqual(item);
     expect(decode('hierarchicalItem', { id: 1 }).success).toBe(false);
+    for (const member of Object.keys(item))
+      expect(decode('hierarchicalItem', { ...item, [member]: {} }).success).toBe(false);
     const { children: _, ...childless } = item;
     expect(
       decode('hierarchicalItem', { ...childless, children: [{ id: 2, parentId: 1 }] }).success,
@@ -26,6 +28,8 @@ describe('trees in wire format', () => {
   test('a chosen item says whether its sub-items are included [tree-03]', () => {
     const entry = { id: 3, includingSubItems: true };
     expect(decode('hierarchicalSelection', entry).data).toEqual(entry);
+    for (const member of Object.keys(entry))
+      expect(decode('hierarchicalSelection', { ...entry, [member]: [] }).success).toBe(false);
     expect(decode('hierarchicalSelection', { id: 3 }).success).toBe(false);
   });
 

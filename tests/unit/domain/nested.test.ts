@@ -245,7 +245,7 @@ describe('roles keep the words of the server', () => {
     expect(decode('permission', { role: 'x' }).success).toBe(false);
   });
 
-  test('permissions are listed, or derived from another object', () => {
+  test('permissions are listed, or derived from another object [api-perm-14]', () => {
     const entries = [{ user_id: 1, role: 'owner' }];
     expect(decode('permissions', { variant: 'explicit', entries }).success).toBe(true);
     expect(decode('permissions', { variant: 'implicit', source: 'process' }).success).toBe(true);

@@ -201,6 +201,7 @@ describe('a reply', () => {
     );
     const result = await client.attachments.download({ attachment_id: 'a', fileType: 'pdf' });
     if (result?.success !== true) throw new Error('no file');
+    expect(seen[0]?.headers.get('accept')).toBe('*/*');
     expect(result.data).toBeInstanceOf(Blob);
     expect(result.data.name).toBe('résumé.pdf');
     expect(result.data.type).toBe('application/pdf');
