@@ -48,7 +48,7 @@ async function showElement(html: string) {
 const typesRead = (requests: readonly (readonly [string, unknown])[]) =>
   requests.filter(([name]) => name === 'objects.dataTypes.get');
 
-test('an empty attribute, as a template writes for a missing value, counts as none', async () => {
+test('an empty attribute, as a template writes for a missing value, counts as none [prod-03]', async () => {
   const { element, part, change, requests } = await showElement(
     '<grc-card-properties object-id="12" object-type-id=""></grc-card-properties>',
   );
@@ -73,7 +73,7 @@ test.each([
   ['its trigger', (element: HTMLElement) => fireEvent.click(element.querySelector('button')!)],
   ['its attribute', (element: HTMLElement) => element.setAttribute('to-open', '')],
 ])(
-  'the panel that was opened by %s closes when its card is taken away, and shows the next one [tooltip-06]',
+  'the panel that was opened by %s closes when its card is taken away, and shows the next one [prod-04] [tooltip-06]',
   async (_, open) => {
     const { element, part, change } = await showElement(
       '<grc-card-tooltip object-id="12"><button>Pump 12</button></grc-card-tooltip>',

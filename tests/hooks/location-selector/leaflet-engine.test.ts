@@ -81,3 +81,10 @@ test('without a location there is no marker, also after there was one [loc-08]',
   expect(markers()).toBe(1);
   dispose();
 });
+
+test('a location that is placed anew has the only marker [loc-09]', async () => {
+  const { place, markers, dispose } = await drawMarker(13);
+  place({ ...PLACE, latitude: 52.1 });
+  expect(markers()).toBe(1);
+  dispose();
+});

@@ -39,7 +39,7 @@ describeInBothModes('a field with a plain box', (show) => {
     expect(changes.at(-1)).toEqual({ value: 'a@b.c', reason: 'typing' });
   });
 
-  test('Enter submits the text as normalised on leaving: an address without spaces [email-01]', async () => {
+  test('Enter submits the text as normalised on leaving: an address without spaces [email-01] [field-18]', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     show(

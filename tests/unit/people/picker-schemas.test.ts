@@ -7,6 +7,8 @@ import { absenceOf, personTypeOf } from '../../../src/people/person-facts.ts';
 test('a picker’s value is { assigneeId, name, type, data }, encoded and decoded [people-37]', () => {
   const wire = { assigneeId: 5, name: 'Jan', type: 'user', data: { email: 'a@b.example' } };
   expect(assignee.parse(wire)).toEqual(wire);
+  for (const member of Object.keys(wire))
+    expect(assignee.safeParse({ ...wire, [member]: [] }).success).toBe(false);
   const held = assigneeShape.fromWire(wire);
   expect(held).toEqual([{ id: 5, label: 'Jan', type: 'user', data: { email: 'a@b.example' } }]);
   expect(assigneeShape.toWire(held)).toEqual([wire]);

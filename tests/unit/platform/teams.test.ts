@@ -265,9 +265,8 @@ describe('memberships', () => {
     expect((await bare('POST', [member('reader')])).status).toBe(201);
     expect((await send(platform, 'POST', '/teams/1/managers', [id('reader')])).status).toBe(201);
     expect((await read(platform, 1)).managers.map((one) => one.user_id)).toContain(id('reader'));
-    expect(await refusal(await bare('POST', [{ ...member('staff'), ...group(3) }]))).toBe(
-      '400 Invalid input',
-    );
+    for (const wrong of [{ ...member('staff'), ...group(3) }, {}])
+      expect(await refusal(await bare('POST', [wrong]))).toBe('400 Invalid input');
     expect((await bare('DELETE', [member('reader')])).status).toBe(204);
   });
 
