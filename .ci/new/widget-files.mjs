@@ -328,6 +328,7 @@ export const ${camel}Names = namesOf<typeof ${camel}Machine>()({
     'settings.change': ['settings'],
     'value.edit': ['value'],
   },
+  emitted: ['value.change'],
   context: ['value', 'initialValue', 'settings', 'environment'],
   below: {
     settings: ['readOnly', 'disabled'],

@@ -5,6 +5,7 @@ export type {
   UseDialogProps,
   UseDialogResult,
 } from './use-dialog.ts';
+export type { DialogReason } from '../../machines/dialog/chart.ts';
 export type { DialogHostProps, DialogLeaving, DialogOpenChange } from './dialog-host-props.ts';
 export type {
   DialogButtonProps,

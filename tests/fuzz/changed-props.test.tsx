@@ -87,6 +87,7 @@ const OTHER: Props = {
   flags: { tasks: true },
   form: 'other',
   format: 'd.M.yyyy',
+  hotkey: 'Alt+N',
   items: [{ id: 3, name: 'Three' }],
   label: 'Other',
   legacySource: 'Risk',
