@@ -102,6 +102,18 @@ test('a dialog without a cancel button has a flag for it, and no tab stop for th
   expect(isReachable((view['getOkProps'] as () => Props)())).toBe(true);
 });
 
+test('the link to the details of a card is hidden in a skin that always renders it [props-view-03]', async () => {
+  const link = async (props: object) => {
+    const view = await viewOf('useCardProperties', { objectId: 7, ...props });
+    return (view['getOpenDetailsProps'] as () => Props)();
+  };
+  expect(await link({})).toMatchObject({ hidden: true, href: undefined });
+  expect(await link({ showOpenDetails: true })).toMatchObject({
+    hidden: false,
+    href: expect.stringContaining('objectId=7'),
+  });
+});
+
 test('shown parts can be reached by keyboard [F-K6]', async () => {
   const date = await viewOf('useDateInput', { value: '2026-11-21', required: true });
   expect(date['isClearShown']).toBe(true);

@@ -15,7 +15,7 @@ test('an absence includes its last day [people-50]', () => {
   expect(isOutOfOffice(absence, '2026-11-21')).toBe(false);
 });
 
-test('an absence includes its first day [people-51]', () => {
+test('an absence includes its first day [people-49] [people-51]', () => {
   const from = Temporal.PlainDate.from('2026-11-20');
   expect(isOutOfOffice({ from }, from)).toBe(true);
   expect(isOutOfOffice({ from, to: from }, from)).toBe(true);
