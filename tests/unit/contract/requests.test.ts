@@ -376,7 +376,8 @@ const rows: readonly Row[] = [
 ];
 
 describe('the client requests', () => {
-  test.each(rows)('$title', async ({ make, sends, query = {}, body }) => {
+  test.each(rows.map(({ title, ...row }) => [title, row] as const))('%s', async (_, row) => {
+    const { make, sends, query = {}, body } = row;
     const sent = await record(make);
     expect(`${sent.method} ${sent.path}`).toBe(sends);
     expect(sent.query).toEqual(query);
