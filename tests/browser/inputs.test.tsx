@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
+import { useCheckbox } from '../../hooks/checkbox/use-checkbox.ts';
+import { useRadioGroup } from '../../hooks/option-group/use-radio-group.ts';
 import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
@@ -173,6 +175,34 @@ test.each(['ltr', 'rtl'] as const)(
     expect(await violations()).toEqual([]);
   },
 );
+
+test('a checkbox and radios stay as they are shown when the page prevents the press', async () => {
+  const own = { onClick: (event: { preventDefault(): void }) => event.preventDefault() };
+  function Skin() {
+    const box = useCheckbox();
+    const colours = useRadioGroup({ options: ITEMS, defaultValue: 5 });
+    return (
+      <>
+        <input {...box.getControlProps({ ...own, 'aria-label': 'Agreed' })} />
+        {colours.options.map((one) => (
+          <input
+            key={one.id}
+            {...colours.getOptionProps(one, { ...own, 'aria-label': one.name })}
+          />
+        ))}
+      </>
+    );
+  }
+  await show(<Skin />);
+  const shown = () =>
+    [...document.querySelectorAll<HTMLInputElement>('main input')].map(({ checked }) => checked);
+  const before = [false, true, false, false];
+  expect(shown()).toEqual(before);
+  for (const name of ['Agreed', 'Green', 'Agreed', 'Blue']) {
+    await page.getByLabelText(name).click();
+    expect(shown()).toEqual(before);
+  }
+});
 
 test('long names in a narrow long menu stay in their rows', async () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pump of harbour site ${id}` }));
