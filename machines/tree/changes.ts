@@ -29,6 +29,9 @@ import {
   type TreeSettings,
 } from './model.ts';
 
+/** Other rows: the next range starts anew. */
+const NO_RANGE = { anchor: -1, rangeEnd: -1 } as const;
+
 /** One item opened or closed; focus inside a closed item moves to it. */
 export function setExpanded(
   context: TreeContext,
@@ -233,14 +236,14 @@ export function searched(context: TreeContext): Partial<TreeContext> {
   if (!search) return browsing(context);
   const rows = visibleRows(context.tree, search.opened, search.kept);
   const first = rows.find((index) => hasFlag(search.matches, index)) ?? -1;
-  return { search, searchExpanded: search.opened, rows, focused: first, anchor: -1 };
+  return { search, searchExpanded: search.opened, rows, focused: first, ...NO_RANGE };
 }
 
 /** Back to browsing: expands the items that were expanded before, and the path to the focused item. */
 export function browsing(context: TreeContext): Partial<TreeContext> {
   const rows = visibleRows(context.tree, context.expanded);
   const focused = stillVisible(context, rows);
-  return { search: null, searchExpanded: noFlags(context.tree), rows, focused, anchor: -1 };
+  return { search: null, searchExpanded: noFlags(context.tree), rows, focused, ...NO_RANGE };
 }
 
 /**
@@ -302,7 +305,7 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
     rows,
     chosen: indexSelection(tree, context.value),
     focused: rowOf(rows, focused) >= 0 ? focused : (rows[0] ?? -1),
-    anchor: -1,
+    ...NO_RANGE,
     loads: new Map(),
   };
 }

@@ -376,10 +376,10 @@ describe('moving the focus', () => {
     expect(withItems(searching, without).search?.matchCount).toBe(0);
   });
 
-  test('a search, its end and other items clear the start of a range', () => {
-    const begun = { ...tree({ multiSelect: true }).context, anchor: 2, text: 'zoo' };
+  test('a search, its end and other items clear the start and the end of a range', () => {
+    const begun = { ...tree({ multiSelect: true }).context, anchor: 2, rangeEnd: 3, text: 'zoo' };
     for (const change of [searched(begun), browsing(begun), withItems(begun, ITEMS)])
-      expect(change.anchor).toBe(-1);
+      expect(change).toMatchObject({ anchor: -1, rangeEnd: -1 });
   });
 
   test('an item collapsed among the results is collapsed, and expanded again after the search', () => {
