@@ -263,4 +263,19 @@ steps:
 `);
     expect(text).toContain('name_contains=of%20***');
   });
+
+  test.each([
+    ['its name is that of a secret', '', 'token'],
+    ['the step says so', 'secret: [found]', 'found'],
+  ])('if the pattern does not match the text around it, and %s', async (_why, secret, name) => {
+    const text = await shown(`title: t
+user: administrator
+steps:
+  - ${ME}
+    ${secret}
+    expect: { status: 200 }
+    save: { ${name}: { from: reply.name, regex: "Admin: (.+)" } }
+`);
+    expect(text).toContain("does not match the text at 'reply.name', ***");
+  });
 });
