@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useRef,
   type FocusEventHandler,
   type KeyboardEventHandler,
   type MouseEventHandler,
@@ -22,15 +21,8 @@ import {
   type ButtonPartProps,
 } from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
+import { useRegionFocus } from './use-region-focus.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { documentOf } from '../kit/document-of.ts';
-import { focusAround } from '../kit/focus-around.ts';
-import { isHotkey } from '../kit/hotkey.ts';
-import { listen } from '../kit/listen.ts';
-import { isHtmlElement } from '../kit/node-kinds.ts';
-import { isNotification } from '../kit/notification-region.ts';
-import { takeKey } from '../kit/typing.ts';
-import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
 /**
@@ -42,9 +34,6 @@ const SCOPE = 'notifications';
 
 /** Function keys write no text, and this one has no meaning in browsers. */
 const HOTKEY = 'F8';
-
-/** The element that had the focus before the notifications of any region. */
-let before: HTMLElement | null = null;
 
 /** A notification to render. */
 export interface NotificationView {
@@ -194,39 +183,20 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   const number = useRegionNumber(props.label === undefined);
   const shown = shownNotifications(snapshot.context);
   const waiting = snapshot.context.items.length - shown.length;
-  /** The focused element inside the region. */
-  const focused = useRef<HTMLElement | null>(null);
-  const element = useRef<HTMLElement | null>(null);
-  // React fires no blur event when it unmounts the focused element.
-  useBrowserLayoutEffect(() => {
-    if (focused.current?.isConnected !== false) return;
-    focused.current = null;
-    send({ type: 'focus.leave' });
-    before?.focus();
-    focusAround(element.current);
+  const focus = useRegionFocus({
+    hotkey,
+    getNewest() {
+      const newest = shown.at(-1);
+      return newest ? getRootNode().getElementById(ids(`close-${newest.id}`)) : null;
+    },
+    onEnter: () => send({ type: 'focus.enter' }),
+    onLeave: () => send({ type: 'focus.leave' }),
   });
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
   useEffect(
     () => notifications.listen((notification) => send({ type: 'notification.add', notification })),
     [notifications, send],
-  );
-
-  const focusNewest = useLatest((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isHotkey(event, hotkey)) return;
-    const newest = shown.at(-1);
-    const button = newest && getRootNode().getElementById(ids(`close-${newest.id}`));
-    // If it has the focus already, the key is for another region of the page.
-    if (!button || getRootNode().activeElement === button) return;
-    event.preventDefault();
-    const [from] = event.composedPath();
-    button.focus();
-    // The focus event does not tell an element in a shadow root.
-    if (isHtmlElement(from) && !isNotification(from)) before = from;
-  });
-  useEffect(
-    () => listen(documentOf(getRootNode()), { keydown: (event) => focusNewest.current(event) }),
-    [getRootNode, focusNewest],
   );
 
   const region =
@@ -255,23 +225,7 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
       'aria-keyshortcuts': hotkey || undefined,
       onPointerEnter: () => send({ type: 'pointer.enter' }),
       onPointerLeave: () => send({ type: 'pointer.leave' }),
-      onFocus({ target, currentTarget, relatedTarget }) {
-        if (!relatedTarget || !isNotification(relatedTarget))
-          before = relatedTarget as HTMLElement | null;
-        focused.current = target;
-        element.current = currentTarget;
-        send({ type: 'focus.enter' });
-      },
-      onBlur({ currentTarget, relatedTarget }) {
-        focused.current = null;
-        if (!currentTarget.contains(relatedTarget)) send({ type: 'focus.leave' });
-      },
-      onKeyDown(event) {
-        if (event.key !== 'Escape') return;
-        takeKey(event);
-        before?.focus();
-        focused.current?.blur();
-      },
+      ...focus.handlers,
     })),
     getNotificationProps: itemGetter(({ id, kind }) => ({
       ...part(SCOPE, 'notification', { state: kind }),
@@ -297,7 +251,7 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
           // Keyboard users continue with the next notification; pointer users return to where they
           // were.
           const next = detail === 0 ? (shown[place + 1] ?? shown[place - 1]) : undefined;
-          const to = next ? root.getElementById(ids(`close-${next.id}`)) : before;
+          const to = next ? root.getElementById(ids(`close-${next.id}`)) : focus.getPrevious();
           if (detail > 0) currentTarget.blur();
           to?.focus();
         }

@@ -5,26 +5,9 @@ import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { useNotifications } from '../../../hooks/notifications/use-notifications.ts';
 import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
-import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
-
-const translate = (key: string, params?: object) =>
-  params && Object.keys(params).length > 0 ? `${key} ${JSON.stringify(params)}` : `text of ${key}`;
-
-function Widget() {
-  const { notifications } = useGrc();
-  return (
-    <>
-      <button onClick={() => notifications.notify({ kind: 'error', key: 'unauthorized' })}>
-        fail
-      </button>
-      <button onClick={() => notifications.notify({ kind: 'success', key: 'commentPosted' })}>
-        post
-      </button>
-    </>
-  );
-}
+import { state, translate, Widget } from './notifying-page.tsx';
 
 /** A host that also closes notifications itself. */
 function ClosingHost() {
@@ -43,8 +26,6 @@ function ClosingHost() {
     </>
   );
 }
-
-const state = () => screen.getByRole('region').getAttribute('data-state');
 
 describeInBothModes('notifications in the page', (show) => {
   const showAll = (list = <Notifications />) => {
@@ -193,148 +174,6 @@ describeInBothModes('notifications in the page', (show) => {
       </GrcProvider>,
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-  });
-});
-
-describeInBothModes('notifications by keyboard', (show) => {
-  const dismiss = () => screen.getAllByRole('button', { name: 'text of notification.dismiss' });
-  const showPage = (list = <Notifications />) => {
-    const clock = new SimulatedClock();
-    show(
-      <GrcProvider clock={clock} translate={translate}>
-        <Widget />
-        {list}
-      </GrcProvider>,
-    );
-    return (milliseconds: number) => act(() => clock.increment(milliseconds));
-  };
-
-  test('the hotkey moves the focus to the newest one, whose timer waits, and Escape moves it back', async () => {
-    const user = userEvent.setup();
-    const pass = showPage();
-    await user.click(screen.getByText('fail'));
-    await user.click(screen.getByText('post'));
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(dismiss()[1]);
-    expect(state()).toBe('paused');
-    pass(60_000);
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByText('post'));
-    expect(state()).toBe('showing');
-    // After the last one is closed, the focus returns as well.
-    await user.keyboard('{F8}{Enter}{Enter}');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByText('post'));
-  });
-
-  test('the hotkey does nothing while there is none, while text is composed, and after a handler of the page', async () => {
-    const user = userEvent.setup();
-    showPage();
-    const post = screen.getByText('post');
-    act(() => post.focus());
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(post);
-    await user.click(post);
-    fireEvent.keyDown(post, { key: 'F8', isComposing: true });
-    fireEvent.keyDown(post, { key: 'F8', shiftKey: true });
-    const stop = (event: Event) => event.preventDefault();
-    post.addEventListener('keydown', stop);
-    fireEvent.keyDown(post, { key: 'F8' });
-    expect(document.activeElement).toBe(post);
-    post.removeEventListener('keydown', stop);
-    expect(fireEvent.keyDown(post, { key: 'F8' })).toBe(false);
-    expect(document.activeElement).toBe(dismiss()[0]);
-  });
-
-  test('the host chooses the keys, or none; the region and its name say them', async () => {
-    const user = userEvent.setup();
-    showPage(
-      <>
-        <Notifications hotkey="Shift+Alt+N" />
-        <Notifications hotkey="" label="Messages" />
-      </>,
-    );
-    const [first, second] = screen.getAllByRole('region');
-    expect(first!.ariaLabel).toContain('"hotkey":"Shift+Alt+N"');
-    expect(first!.getAttribute('aria-keyshortcuts')).toBe('Shift+Alt+N');
-    expect(second!.ariaLabel).toBe('Messages');
-    expect(second!.hasAttribute('aria-keyshortcuts')).toBe(false);
-    await user.click(screen.getByText('fail'));
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(screen.getByText('fail'));
-    await user.keyboard('{Alt>}{Shift>}N{/Shift}{/Alt}');
-    expect(document.activeElement).toBe(dismiss()[0]);
-  });
-
-  test('the hotkey goes on to the next region of the page, and Escape back to where the focus was first', async () => {
-    const user = userEvent.setup();
-    showPage(
-      <>
-        <Notifications />
-        <Notifications />
-      </>,
-    );
-    await user.click(screen.getByText('fail'));
-    const [first, second] = dismiss();
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(first);
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(second);
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(first);
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByText('fail'));
-  });
-
-  test('Escape leaves the notifications also when nothing had the focus before', async () => {
-    const user = userEvent.setup();
-    showPage();
-    fireEvent.click(screen.getByText('fail'));
-    act(() => (document.activeElement as HTMLElement).blur());
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(dismiss()[0]);
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(document.body);
-    expect(state()).toBe('showing');
-  });
-
-  test('the focus comes from an open dialog and returns to it, and its Escape is for nothing else', async () => {
-    const user = userEvent.setup();
-    const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', hear);
-    showPage(
-      <>
-        <Dialog label="edit" title="Edit">
-          <input aria-label="note" />
-        </Dialog>
-        <Notifications />
-      </>,
-    );
-    fireEvent.click(screen.getByText('fail'));
-    await user.click(screen.getByText('edit'));
-    await user.click(screen.getByLabelText('note'));
-    await user.keyboard('{F8}');
-    expect(document.activeElement).toBe(dismiss()[0]);
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByLabelText('note'));
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    expect(heard).toEqual(['F8']);
-    document.removeEventListener('keydown', hear);
-  });
-
-  test('the focus returns into a shadow root', async () => {
-    const user = userEvent.setup();
-    showPage();
-    fireEvent.click(screen.getByText('fail'));
-    const host = document.body.appendChild(document.createElement('div'));
-    const inside = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
-    inside.focus();
-    fireEvent.keyDown(inside, { key: 'F8', composed: true });
-    expect(document.activeElement).toBe(dismiss()[0]);
-    await user.keyboard('{Escape}');
-    expect(host.shadowRoot!.activeElement).toBe(inside);
-    host.remove();
   });
 });
 
