@@ -78,6 +78,23 @@ describeInBothModes('notifications by keyboard', (show) => {
     expect(document.activeElement).toBe(dismiss()[0]);
   });
 
+  test('ignores a key event without a key, as browsers send one when they fill in a form', async () => {
+    const user = userEvent.setup();
+    showPage();
+    const post = screen.getByText('post');
+    await user.click(post);
+    const thrown: unknown[] = [];
+    const keep = (event: ErrorEvent) => {
+      event.preventDefault();
+      thrown.push(event.error);
+    };
+    window.addEventListener('error', keep);
+    post.dispatchEvent(new Event('keydown', { bubbles: true }));
+    window.removeEventListener('error', keep);
+    expect(thrown).toEqual([]);
+    expect(document.activeElement).toBe(post);
+  });
+
   test('Escape moves the focus back also after another window had it meanwhile', async () => {
     const user = userEvent.setup();
     showPage();
@@ -90,6 +107,20 @@ describeInBothModes('notifications by keyboard', (show) => {
     expect(state()).toBe('paused');
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByText('post'));
+  });
+
+  test('the host may choose a letter that Alt changes on a Mac, or that the keyboard does not have', async () => {
+    const user = userEvent.setup();
+    showPage(<Notifications hotkey="Alt+Shift+N" />);
+    const post = screen.getByText('post');
+    for (const key of ['Dead', '˜', 'Т']) {
+      await user.click(post);
+      fireEvent.keyDown(post, { key, code: 'KeyN', altKey: true, shiftKey: true });
+      expect(document.activeElement).toBe(dismiss()[0]);
+      await user.keyboard('{Escape}');
+    }
+    fireEvent.keyDown(post, { key: 'B', code: 'KeyN', altKey: true, shiftKey: true });
+    expect(document.activeElement).toBe(post);
   });
 
   test('the hotkey goes on to the next region of the page, and Escape back to where the focus was first', async () => {
