@@ -59,7 +59,7 @@ const examineTarget = async (
   say('proxy', proxyFor(new URL(against), io.env) ?? 'none');
   say('certificate', settings.insecure ? 'is not checked (--insecure)' : 'is checked');
   const { clientCertificate } = settings;
-  if (clientCertificate) say('ours', describeCertificate(clientCertificate));
+  if (clientCertificate) say('client cert', describeCertificate(clientCertificate));
   try {
     const target = await openTarget({
       url: against,

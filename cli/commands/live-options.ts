@@ -6,7 +6,7 @@ export const addTlsOptions = (command: Command): Command =>
   command
     .option('--insecure', 'do not check the certificate of a live target')
     .option('--cacert <file>', 'certificates (PEM) to trust in addition to the usual ones')
-    .option('--cert <file>', 'our own certificate (PEM), for a target that asks for one')
+    .option('--cert <file>', 'client certificate (PEM), for a target that asks for one')
     .option('--key <file>', 'its private key (PEM), if it is not in the same file');
 
 /** Adds the options for reaching a live target to a command. */

@@ -2,11 +2,14 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readInput } from '../read-input.ts';
 
-/** The certificate with which we identify ourselves to a target (mutual TLS); plain data for workers. */
+/**
+ * The certificate that identifies the command to a target (mutual TLS); plain data, so that it can be
+ * passed to workers.
+ */
 export interface ClientCertificate {
-  /** Certificates (PEM): our own, and perhaps those of its issuers. */
+  /** Certificates (PEM): the client certificate, and perhaps those of its issuers. */
   readonly cert: string;
-  /** The private key of our certificate (PEM), perhaps encrypted. */
+  /** The private key of the client certificate (PEM), perhaps encrypted. */
   readonly key: string;
   /** The option that named the file of the key, for messages. */
   readonly keyOption: string;
@@ -28,8 +31,8 @@ const wrong = (message: string): never => {
 };
 
 /**
- * Reads the files of `--cert` and `--key`. The key may be in the file of the certificate. Undefined if there is
- * no option for it.
+ * Reads the files of `--cert` and `--key`. The key may be in the file of the certificate. Undefined if
+ * neither option is given.
  */
 export const clientCertificateIn = (
   { cert: certFile, key: keyFile }: { readonly cert?: string; readonly key?: string },
@@ -64,7 +67,9 @@ const pemIn = (option: string, file: string, part: string, cwd: string): string 
     : wrong(`${option} ${file}: there is no ${part} in it`);
 };
 
-/** Checks that the key can be opened and belongs to the certificate, and prepares both for a target. */
+/**
+ * Checks that the key can be opened and belongs to the certificate, and prepares both for a target.
+ */
 export const identityOf = (
   certificate: ClientCertificate | undefined,
   url: string,
@@ -96,7 +101,7 @@ const openedKey = (key: string, passphrase: string | undefined, option: string):
   }
 };
 
-/** Whose certificate it is, and until when it is valid, in one line. */
+/** The subject of the certificate, and until when it is valid, in one line. */
 export const describeCertificate = ({ cert }: Pick<ClientCertificate, 'cert'>): string => {
   const { subject, validTo } = new X509Certificate(cert);
   return `${subject.replaceAll('\n', ', ')}, valid until ${validTo}`;

@@ -42,7 +42,7 @@ export interface SessionsOptions {
   readonly insecure?: boolean;
   /** Certificates (PEM) that are trusted in addition to the usual ones. */
   readonly ca?: string;
-  /** File with our own certificate (PEM), in `folder`, for a target that asks for one. */
+  /** File with the client certificate (PEM), in `folder`, for a target that asks for one. */
   readonly cert?: string;
   /** File with its private key (PEM); absent: in the file of the certificate. */
   readonly key?: string;
@@ -170,7 +170,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
 
 const LIMIT = 5000;
 
-/** Our own certificate, if there is one. */
+/** The client certificate, if there is one. */
 const certificateOf = (
   options: SessionsOptions,
   cwd: string,

@@ -31,7 +31,7 @@ export interface RecordLiveOptions extends RecordOptions {
   readonly insecure?: boolean;
   /** `--cacert`: file with certificates in PEM. */
   readonly cacert?: string;
-  /** `--cert`: file with our own certificate in PEM. */
+  /** `--cert`: file with the client certificate in PEM. */
   readonly cert?: string;
   /** `--key`: file with its private key in PEM; absent: in the file of the certificate. */
   readonly key?: string;

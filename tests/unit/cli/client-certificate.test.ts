@@ -102,7 +102,7 @@ describe('a target that asks for a certificate', () => {
     [['--cert', 'both.pem'], {}],
     [['--cert', 'own.pem', '--key', 'locked.key'], { GRC_KEY_PASSPHRASE: PASSPHRASE }],
     [['--cert', 'own.pem', '--key', 'own.key'], { GRC_KEY_PASSPHRASE: 'not-needed' }],
-  ])('is shown ours: %j %j', async (options, env) => {
+  ])('receives the client certificate: %j %j', async (options, env) => {
     const { url, shown } = await asking();
     await withFiles(FILES, async (cwd) => {
       const ran = await run(replay(url, ...options), { cwd, env });
@@ -112,7 +112,7 @@ describe('a target that asks for a certificate', () => {
     });
   });
 
-  test('is shown ours through a proxy, which is not', async () => {
+  test('receives the client certificate through a proxy, which does not receive it', async () => {
     const { url, shown } = await asking();
     const { https_proxy, shown: shownToProxy } = await tunnelling();
     await withFiles(FILES, async (cwd) => {
@@ -123,7 +123,7 @@ describe('a target that asks for a certificate', () => {
     });
   });
 
-  test('gets it from the project file and its environments, with paths from there', async () => {
+  test('receives the one that the project file names, with paths relative to that file', async () => {
     const { url, shown } = await asking();
     const config = `cert: keys/own.pem
 environments:
@@ -154,7 +154,7 @@ environments:
   });
 
   test.each(['TLSv1.2', 'TLSv1.3'] as const)(
-    'and gets none ends the command with advice: %s',
+    'ends the command with advice if there is no client certificate: %s',
     async (maxVersion) => {
       const { url } = await asking({ maxVersion });
       const { https_proxy } = await tunnelling();
@@ -170,7 +170,7 @@ environments:
     },
   );
 
-  test('is the only server that is shown ours', async () => {
+  test('is the only server that receives the client certificate', async () => {
     const other = await asking({ rejectUnauthorized: false });
     const target = await asking({}, (_, reply) =>
       reply.writeHead(302, { location: `${other.url}/elsewhere` }).end(),
@@ -184,17 +184,17 @@ environments:
     expect(other.shown).toEqual([undefined]);
   });
 
-  test('is described by doctor, with our certificate', async () => {
+  test('is described by doctor, with the client certificate', async () => {
     const { url } = await asking();
     await withFiles(FILES, async (cwd) => {
       const args = ['doctor', '--against', url, '--cacert', 'ca.pem', '--cert', 'both.pem'];
       const ran = await run(args, { cwd });
       expect(ran.code).toBe(0);
-      expect(ran.out).toMatch(/^ours +CN=localhost, valid until Oct 28 .* 2126 GMT$/m);
+      expect(ran.out).toMatch(/^client cert +CN=localhost, valid until Oct 28 .* 2126 GMT$/m);
     });
   });
 
-  test('is shown ours by virtual users, whose script names the files only', async () => {
+  test('receives it from virtual users, whose script contains only the names of the files', async () => {
     const { url, shown } = await asking();
     await withFiles(FILES, async (cwd) => {
       const options = ['--cert', 'own.pem', '--key', 'own.key'];
@@ -253,7 +253,7 @@ describe('a client certificate that cannot be used ends the command', () => {
     });
   });
 
-  test('also where the passphrase is wrong, which is not shown', async () => {
+  test('if the passphrase is wrong, which the message does not repeat', async () => {
     await withFiles(FILES, async (cwd) => {
       const args = replay('https://127.0.0.1:9', '--cert', 'own.pem', '--key', 'locked.key');
       const ran = await run(args, { cwd, env: { GRC_KEY_PASSPHRASE: 'guessed-1' } });
@@ -273,7 +273,7 @@ test('a certificate that the target refuses ends the command as a target that ca
   });
 });
 
-test('every command that trusts certificates of a file also takes ours', () => {
+test('every command with --cacert also has --cert and --key', () => {
   const commands = Object.entries(helpTexts()).filter(([, text]) => text.includes('--cacert'));
   expect(commands.length).toBeGreaterThan(6);
   for (const [, text] of commands) {

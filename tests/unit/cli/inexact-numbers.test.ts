@@ -98,7 +98,7 @@ test('a number that is only written in another way is sent as its value', async 
   });
 });
 
-test('a name in figures is sent as it is written', async () => {
+test('a name that consists of digits is sent as it is written', async () => {
   const body = '{ 010: a, 1.10: b, 0x1F: c, 12: d, TRUE: e }';
   const text = `title: t\nsteps:\n  - request: { method: POST, path: /x, body: ${body} }\n    expect: { status: 404 }\n`;
   await withFiles({ 'a.yaml': text }, async (cwd) => {

@@ -87,7 +87,7 @@ describe('a live target that knows its users by a cookie', () => {
     });
   });
 
-  test('is shown none of the cookies of another session', async () => {
+  test('receives no cookies of another session', async () => {
     const other = `title: Asks\nsteps:\n  - request: GET ~/home\n    expect: { reply: Please sign in }\n`;
     await withFiles({ 'a.yaml': FOLLOWED, 'b.yaml': other }, async (cwd) => {
       const ran = await run(['replay', '.', '--against', url, '--allow-writes'], { cwd });
@@ -96,7 +96,7 @@ describe('a live target that knows its users by a cookie', () => {
     });
   });
 
-  test('and whose page is not as expected fails with the pattern', async () => {
+  test('fails the session with the pattern if its page is not as expected', async () => {
     const session = FOLLOWED.replace('_csrf" value', 'token" value');
     await withFiles({ 'a.yaml': session }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--against', url, '--allow-writes'], { cwd });

@@ -50,7 +50,7 @@ describe('a number that JavaScript cannot hold', () => {
     expect(otherNumber(written)).toBeUndefined();
   });
 
-  test('is none that JavaScript has written itself', () => {
+  test('is never one that JavaScript has written itself', () => {
     assert(
       property(double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(otherNumber(String(number))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a number that JavaScript cannot hold', () => {
     );
   });
 
-  test('is every whole number of which JavaScript would send other digits', () => {
+  test('is every whole number that JavaScript would send with other digits', () => {
     assert(
       property(bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), (number) => {
         const written = number.toString();
