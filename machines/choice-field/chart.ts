@@ -319,7 +319,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
           // A card that was created in the dialog is not among the cards loaded before.
           'selector.add': { guard: 'canEdit', actions: 'listAnew' },
           'selector.choose': [
-            // Nor is one of a dialog that does not report it.
+            // The dialog of a host may not report that it created the chosen card.
             {
               guard: withEvent('hasNewChoice'),
               target: '.deciding',

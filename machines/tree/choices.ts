@@ -70,8 +70,8 @@ export function extendRange(context: TreeContext, index: number): Partial<TreeCo
 }
 
 /**
- * Chooses the visible items of a range and focuses its end; chosen items that the range contained
- * before are let go.
+ * Chooses the visible items of a range and focuses its end; chosen items that the range no longer
+ * contains are deselected.
  */
 function withRange(context: TreeContext, anchor: number, index: number): Partial<TreeContext> {
   const { rows, tree, value, options } = context;

@@ -13,7 +13,7 @@ import type { FocusTarget, LoadedChildren, TreeSettings } from './model.ts';
 export type TreeEvent =
   /**
    * Chooses an item: a click, Space or Enter. `range` moves the end of a range that starts at the
-   * last chosen item: items that are no longer in it are let go.
+   * last chosen item: items that are no longer in it are deselected.
    */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
   /** Opens or closes an item; items below that are not loaded yet are loaded. */

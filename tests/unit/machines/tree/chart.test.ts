@@ -207,7 +207,7 @@ describe('selecting', () => {
     expect([plain.chosen(), plain.context().anchor]).toEqual(['', -1]);
   });
 
-  test('a range that becomes shorter lets go what it has left, like the range of a table', () => {
+  test('a range that becomes shorter deselects the items outside it, like the range of a table', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pump1' }, move('next', true), move('last', true));
     tree.send(move('previous', true));
@@ -225,14 +225,14 @@ describe('selecting', () => {
     expect([tree.chosen(), tree.focused()]).toEqual(['assets harbour', 'harbour']);
   });
 
-  test('a range lets go of no disabled item [tree-09]', () => {
+  test('a range that becomes shorter keeps disabled items that were chosen [tree-09]', () => {
     const value = [{ id: 'valves', includingSubItems: false }];
     const tree = start({ multiSelect: true, openState: 'open', value });
     tree.send({ type: 'focus.set', id: 'pump2' }, move('last', true), move('first', true));
     expect(tree.chosen()).toBe('valves pump2 assets pumps pump1');
   });
 
-  test('a range whose start or end was hidden counts from the item that hides it, and lets go of nothing hidden', () => {
+  test('a range whose start or end was hidden counts from the item that hides it, and deselects no hidden item', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send({ type: 'focus.set', id: 'pumps' }, move('next', true));
     tree.send(
@@ -246,7 +246,7 @@ describe('selecting', () => {
     expect(other.chosen()).toBe('pump1 pumps sites');
   });
 
-  test('a range of branches lets go of the branch it has left [tree-08]', () => {
+  test('a range of branches that becomes shorter deselects the branch outside it [tree-08]', () => {
     const tree = start({ multiSelect: true, openState: 'open', includeSubItems: 'always' });
     tree.send({ type: 'focus.set', id: 'pump1' }, move('previous', true));
     expect(tree.chosen()).toBe('pumps+');
