@@ -25,7 +25,9 @@ const NONE: Readonly<Record<keyof GivenNames, (name: string) => string>> = {
   user: (name) => `no session has a user '${name}'`,
 };
 
-/** The names in the options that were typed; those of a project file are for all of its sessions. */
+/**
+ * The names in the options that were typed; those of a project file are for all of its sessions.
+ */
 export const typedNames = (
   options: Readonly<Partial<Record<keyof GivenNames, readonly string[]>>>,
   isTyped: (name: string) => boolean = () => true,
@@ -98,12 +100,15 @@ export const namesIn = (session: Session): UsedNames => {
 
 const ENVIRONMENT = /\{\{\s*env\.([^{}\s]+)\s*\}\}/g;
 
-/** Names that are accepted in any case: credentials for these users may be given for all sessions of a project. */
+/**
+ * Names that are accepted in any case: credentials for these users may be given for all sessions of
+ * a project.
+ */
 const ALWAYS: GivenNames = { var: [], env: [], user: personNames };
 
 /**
- * Ends the command if a typed name is used by none of the sessions: it is probably mistyped. All sessions that were
- * found count, also those that a shard or `--grep` leaves out.
+ * Ends the command if a typed name is used by none of the sessions: it is probably mistyped. All
+ * sessions that were found count, also those that a shard or `--grep` leaves out.
  */
 export const assertNamesUsed = (given: GivenNames, used: readonly UsedNames[]): void => {
   for (const option of OPTIONS) {

@@ -80,7 +80,10 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   }
 };
 
-/** Options of the connections to a target. Ends the command if the client certificate cannot be used. */
+/**
+ * Options of the connections to a target. Ends the command if the client certificate cannot be
+ * used.
+ */
 export const connectionOptions = (
   { insecure = false, ca, clientCertificate }: LiveSettings,
   url: string,

@@ -28,8 +28,8 @@ export const readJson = (
 };
 
 /**
- * The first number of a JSON text that JavaScript cannot hold exactly, and that is a number in the parsed value:
- * `parseJson` reads long ids as texts.
+ * The first number of a JSON text that JavaScript cannot hold exactly, and that is a number in the
+ * parsed value: `parseJson` reads long ids as texts.
  */
 export const inexactNumberOf = (
   text: string,

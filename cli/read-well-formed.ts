@@ -38,8 +38,9 @@ export const readWellFormed = (text: string, file: string): Session | undefined 
 };
 
 /**
- * Whether this reader gives other values than `readSession`: a name that it reads as a number or a word (`010`
- * would become `10`), a value with a tag, or a number that JavaScript cannot hold exactly, which is an error.
+ * Whether this reader gives other values than `readSession`: a name that it reads as a number or a
+ * word (`010` would become `10`), a value with a tag, or a number that JavaScript cannot hold
+ * exactly, which is an error.
  */
 const changesWhatIsWritten = (events: readonly Event[], text: string): boolean => {
   const hasLongNumbers = mayHoldInexact(text);

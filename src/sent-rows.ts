@@ -24,8 +24,8 @@ export const recordsOf = <T>(sent: readonly T[] | null | undefined): readonly T[
 export const nameOrId = (name: unknown, id: string | number): string => textOf(name) || String(id);
 
 /**
- * A text that the platform sent, as it is shown, without characters that change the direction of the text around it. Empty where it sent none,
- * or something else in its place.
+ * A text that the platform sent, as it is shown, without characters that change the direction of
+ * the text around it. Empty where it sent none, or something else in its place.
  */
 export const textOf = (sent: unknown): string =>
   typeof sent === 'string' ? sent.replace(BIDI_EMBEDDINGS, '') : '';

@@ -124,8 +124,9 @@ const placeOf = (document: unknown, pointer: string): string => {
 };
 
 /**
- * Rewrites a JSON pointer in the notation of shapes: `/0/user_id` becomes `[].user_id`. A member whose name is a
- * number, such as the id of a field, keeps its name: only places in lists become `[]`.
+ * Rewrites a JSON pointer in the notation of shapes: `/0/user_id` becomes `[].user_id`. A member
+ * whose name is a number, such as the id of a field, keeps its name: only places in lists become
+ * `[]`.
  */
 const pathOf = (pointer: string, body: unknown): string => {
   let value = body;

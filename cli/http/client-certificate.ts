@@ -3,8 +3,8 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import { readInput } from '../read-input.ts';
 
 /**
- * The certificate that identifies the command to a target (mutual TLS); plain data, so that it can be
- * passed to workers.
+ * The certificate that identifies the command to a target (mutual TLS); plain data, so that it can
+ * be passed to workers.
  */
 export interface ClientCertificate {
   /** Certificates (PEM): the client certificate, and perhaps those of its issuers. */
@@ -31,8 +31,8 @@ const wrong = (message: string): never => {
 };
 
 /**
- * Reads the files of `--cert` and `--key`. The key may be in the file of the certificate. Undefined if
- * neither option is given.
+ * Reads the files of `--cert` and `--key`. The key may be in the file of the certificate. Undefined
+ * if neither option is given.
  */
 export const clientCertificateIn = (
   { cert: certFile, key: keyFile }: { readonly cert?: string; readonly key?: string },

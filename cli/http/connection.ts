@@ -128,8 +128,8 @@ const connectorOf = (options: buildConnector.BuildOptions): Connector => {
 };
 
 /**
- * In TLS 1.3 a server refuses our certificate only after the handshake, with an alert and the end of the
- * connection. Without this, undici would report the end instead of the alert.
+ * In TLS 1.3 a server refuses our certificate only after the handshake, with an alert and the end
+ * of the connection. Without this, undici would report the end instead of the alert.
  */
 const endWithAlert = ([, socket]: Parameters<buildConnector.Callback>): void => {
   socket?.once('error', (error) => {

@@ -23,11 +23,11 @@ import { lightContent } from './light-request.ts';
 import { lightResponse } from './light-response.ts';
 
 /**
- * Creates a `fetch` that takes half the time of the built-in one, because it reads short bodies as a whole;
- * long ones are streamed. A light request gets a light response. It rejects with a TypeError whose cause says
- * what went wrong, with the reason of the signal, or with a TimeoutError if the whole reply takes longer than
- * `limit` milliseconds. A cookie of a reply that redirects within the origin is sent on, and the last reply has
- * it too.
+ * Creates a `fetch` that takes half the time of the built-in one, because it reads short bodies as
+ * a whole; long ones are streamed. A light request gets a light response. It rejects with a
+ * TypeError whose cause says what went wrong, with the reason of the signal, or with a TimeoutError
+ * if the whole reply takes longer than `limit` milliseconds. A cookie of a reply that redirects
+ * within the origin is sent on, and the last reply has it too.
  */
 export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) => {
   // Half of the limit, so that the error can say whether connecting or replying took too long.

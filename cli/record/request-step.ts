@@ -40,8 +40,8 @@ const readJson = (text: string | undefined): unknown => {
 };
 
 /**
- * The body of a request, if it is JSON. One with a number that JavaScript cannot hold is repeated as text; ids of
- * so many digits are texts already.
+ * The body of a request, if it is JSON. One with a number that JavaScript cannot hold is repeated
+ * as text; ids of so many digits are texts already.
  */
 const bodyIn = ({ body: text }: Recorded): unknown => {
   const body = readJson(text);

@@ -33,8 +33,8 @@ export const openMswAdapter = async (): Promise<MswAdapter> => {
 };
 
 /**
- * Bodies that are sent only when the platform reads them. msw reads ahead, so that a small file would count as
- * sent before the platform refuses the request or drops the connection.
+ * Bodies that are sent only when the platform reads them. msw reads ahead, so that a small file
+ * would count as sent before the platform refuses the request or drops the connection.
  */
 const createBodies = () => {
   const waiting = new Map<string, () => void>();

@@ -91,8 +91,8 @@ export interface UseAttachmentsFieldResult
   /** Refused and failed files, until they are dismissed, replaced or tried again. */
   readonly failures: readonly AttachmentFailureView[];
   /**
-   * True while any file is being uploaded, or a dropped folder is being read; until then, the form is
-   * not valid.
+   * True while any file is being uploaded, or a dropped folder is being read; until then, the form
+   * is not valid.
    */
   readonly isBusy: boolean;
   /** True while the queue waits for the connection. */

@@ -35,8 +35,8 @@ export interface DialogHostProps {
    */
   readonly canClose?: (reason: DialogLeaving) => boolean;
   /**
-   * Whether an element outside the dialog counts as inside. Needed only if it was in the page before
-   * the dialog opened, unlike a menu in a portal.
+   * Whether an element outside the dialog counts as inside. Needed only if it was in the page
+   * before the dialog opened, unlike a menu in a portal.
    */
   readonly isInside?: (target: Element) => boolean;
 }

@@ -165,7 +165,8 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
   const rows = rowsWith(context, page);
   const end = offset + reply.rows.length;
-  // A row that moved to a later page was sent twice, and is listed once; a new row is not in the total.
+  // A row that moved to a later page was sent twice, and is listed once; a new row is not in the
+  // total.
   const isWhole = mode === 'scroll' || offset === 0;
   const isComplete = isWhole && reply.total !== null && end >= reply.total;
   return {

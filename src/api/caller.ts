@@ -257,7 +257,10 @@ const mayHaveWritten = (result: Result<unknown>): boolean =>
 /** Maximum number of remembered actors, as a program may act with a new token again and again. */
 const ACTORS_KEPT = 100;
 
-/** Numbers actors. One that was not used for long gets a new number, and therefore none of the earlier replies. */
+/**
+ * Numbers actors. One that was not used for long gets a new number, and therefore none of the
+ * earlier replies.
+ */
 export function actorNumbers(): Shared['numberOf'] {
   const numbers = new Map<string, number>();
   let last = 0;

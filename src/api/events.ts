@@ -22,7 +22,10 @@ export interface RateLimitedEvent {
   readonly operation: string;
   /** The reply with status 429; `retryAfter` is what the server asked for. */
   readonly failure: Failure;
-  /** How long no call to the host starts: its `Retry-After`, else the first delay of a retry; at most `retryAfterMax`. */
+  /**
+   * How long no call to the host starts: its `Retry-After`, else the first delay of a retry; at
+   * most `retryAfterMax`.
+   */
   readonly milliseconds: number;
 }
 
@@ -36,7 +39,10 @@ export interface SlowEvent {
   readonly milliseconds: number;
 }
 
-/** A reply announced that its call is deprecated or will be removed (headers `Deprecation` and `Sunset`). */
+/**
+ * A reply announced that its call is deprecated or will be removed (headers `Deprecation` and
+ * `Sunset`).
+ */
 export interface DeprecationEvent {
   /** Raised for each such reply, except for replies from the cache. */
   readonly type: 'deprecation';
@@ -64,7 +70,10 @@ export type ApiEventListener<T extends ApiEventType | '*' = '*'> = (
       : Extract<ApiEvent, { readonly type: T }>,
 ) => void;
 
-/** Where a client raises its events and listeners are added; actors made by `actAs` share their client's. */
+/**
+ * Where a client raises its events and listeners are added; actors made by `actAs` share their
+ * client's.
+ */
 export interface ApiEvents {
   /** Listens to one type, or to all with `'*'`; returns the function that removes the listener. */
   on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;
@@ -72,7 +81,9 @@ export interface ApiEvents {
   raise(event: ApiEvent): void;
 }
 
-/** Listeners are called in the order they were added; one that throws does not affect the others. */
+/**
+ * Listeners are called in the order they were added; one that throws does not affect the others.
+ */
 export function createApiEvents(): ApiEvents {
   const listeners = new Map<ApiEventType | '*', Set<ApiEventListener>>();
   return {

@@ -12,7 +12,10 @@ export function checkNumber(name: string, given: number | undefined, minimum = 0
 /** A response has a body, which may be null; what other libraries give has none. */
 const hasBody = (given: { body?: unknown } | undefined): boolean => given?.body !== undefined;
 
-/** Whether the return value of a host's function can be used, by its name; true where it is not listed. */
+/**
+ * Whether the return value of a host's function can be used, by its name; true where it is not
+ * listed.
+ */
 const IS_USABLE: Readonly<Record<string, (given: never) => unknown>> = {
   interceptors: (result: unknown) => result !== undefined,
   random: (share: number) => share >= 0 && share < 1,
@@ -26,7 +29,9 @@ const IS_USABLE: Readonly<Record<string, (given: never) => unknown>> = {
 /** Messages of engines for mistakes in a program; errors of connections have other messages. */
 export const MISTAKE = /^Ra|^Ref|[fs] (undefined|null)|(undefined|null) is|not a f/;
 
-/** The same for functions that make tokens: also every plain error, except those of Node's sockets. */
+/**
+ * The same for functions that make tokens: also every plain error, except those of Node's sockets.
+ */
 export const NO_TOKEN =
   /^Error(?!.*\bE[A-Z]{4})|^Ra|^Ref|[fs] (undefined|null)|(undefined|null) is|not a f/;
 

@@ -1,6 +1,8 @@
 /** A reply or a body that does not match the contract. It was passed on anyway. */
 export interface Warning {
-  /** `'date'`: not the wire form of a date; `'schema'`: not the shape that the contract declares. */
+  /**
+   * `'date'`: not the wire form of a date; `'schema'`: not the shape that the contract declares.
+   */
   readonly code: 'date' | 'schema';
   /** Dotted name of the call whose reply it was. */
   readonly operation: string;

@@ -54,8 +54,8 @@ export class ListItems {
   }
 
   /**
-   * The names in a text that are separated by commas; where several pieces are the name of one item,
-   * which has commas itself, they are one name.
+   * The names in a text that are separated by commas; where several pieces are the name of one
+   * item, which has commas itself, they are one name.
    */
   namesIn(text: string): readonly string[] {
     const pieces = text.split(',');

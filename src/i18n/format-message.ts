@@ -4,8 +4,8 @@ import type { MessageParams } from './keys.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * Formats a text of ICU MessageFormat with its placeholders filled. Undefined for a text that cannot be read,
- * or that asks for a number or date format which does not exist.
+ * Formats a text of ICU MessageFormat with its placeholders filled. Undefined for a text that
+ * cannot be read, or that asks for a number or date format which does not exist.
  */
 export function formatMessage(
   text: string,

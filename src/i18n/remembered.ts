@@ -1,4 +1,7 @@
-/** Values that are made once per language, time zone or text, because making one costs far more than using it. */
+/**
+ * Values that are made once per language, time zone or text, because making one costs far more than
+ * using it.
+ */
 export function remembered<Made>(make: (name: string) => Made): (name: string) => Made {
   const made = new Map<string, Made>();
   return (name) => {

@@ -11,7 +11,10 @@ const LONGEST = 10_000;
 
 /** A pattern that also says what it found. */
 export interface SearchPattern extends Pattern {
-  /** The first match in a text, followed by its groups, as in `RegExp.exec`; undefined if there is none. */
+  /**
+   * The first match in a text, followed by its groups, as in `RegExp.exec`; undefined if there is
+   * none.
+   */
   find(text: string): readonly (string | undefined)[] | undefined;
 }
 

@@ -24,8 +24,8 @@ const page = (cards: readonly object[], { offset, limit }: Readonly<Record<strin
 });
 
 /**
- * A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock. `fileFacts` replaces
- * members of card files.
+ * A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock.
+ * `fileFacts` replaces members of card files.
  */
 export function cardPlatform(cards = CARDS, fileFacts: object = {}) {
   const named = (text: unknown) =>

@@ -37,8 +37,8 @@ export async function readTextLeniently(
 export type Piece = Uint8Array<ArrayBuffer>;
 
 /**
- * Decodes the body of a media type: in the character set that it names; in UTF-8 where it names none, or an
- * unknown one.
+ * Decodes the body of a media type: in the character set that it names; in UTF-8 where it names
+ * none, or an unknown one.
  */
 export function decodeAs(type: string | null, bytes: AllowSharedBufferSource): string {
   const decode = (name?: string) => {

@@ -64,7 +64,9 @@ const asking = async (options: object = {}, answer?: RequestListener) => {
   return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, shown };
 };
 
-/** A proxy that opens tunnels and asks for a certificate, and the certificates that it was shown. */
+/**
+ * A proxy that opens tunnels and asks for a certificate, and the certificates that it was shown.
+ */
 const tunnelling = async () => {
   const shown: unknown[] = [];
   const asks = { requestCert: true, rejectUnauthorized: false };
