@@ -110,7 +110,8 @@ function endOf(attributes: readonly string[], now: number): number {
   return ends;
 }
 
-function splitPair(pair: string): [name: string, value: string] {
+/** The name and the value of a pair such as `name=value`, without the spaces around them. */
+export function splitPair(pair: string): [name: string, value: string] {
   const [name = '', ...value] = pair.split('=');
   return [name.trim(), value.join('=').trim()];
 }
