@@ -22,7 +22,7 @@ export class BrokenHtmlError extends Error {
 
 /**
  * Parses as a browser parses `innerHTML` of a body element. Throws a `BrokenHtmlError` for HTML that
- * ends within a tag or comment, is nested too deep, or makes the parser repeat elements without
+ * ends within a tag or comment, is nested too deeply, or makes the parser repeat elements without
  * end; so time and memory stay in proportion to the length of the input.
  */
 export function parseHtml(html: string): Tree.DocumentFragment {
