@@ -40,9 +40,15 @@ export const typedNames = (
 /** No name was typed. */
 export const NO_NAMES: GivenNames = { var: [], env: [], user: [] };
 
-/** Whether any name was typed. */
-export const hasNames = (given: GivenNames): boolean =>
-  OPTIONS.some((option) => given[option].length > 0);
+/**
+ * Whether the names that were typed are compared with those that sessions use: not where a session is
+ * played up to a line, because it may use a name after that line. `upTo`: the last line of each such
+ * session, by its file.
+ */
+export const isToCompare = (
+  given: GivenNames,
+  upTo: Readonly<Record<string, number>> = {},
+): boolean => Object.keys(upTo).length === 0 && OPTIONS.some((option) => given[option].length > 0);
 
 /** The names that a session uses. */
 export interface UsedNames extends GivenNames {

@@ -1,5 +1,5 @@
 import type { Session } from '../fixtures/player/session/session.ts';
-import { assertNamesUsed, type GivenNames, hasNames, namesIn } from './given-names.ts';
+import { assertNamesUsed, type GivenNames, isToCompare, namesIn } from './given-names.ts';
 import { type FileOptions, readSessionFile, referencedFilesIn } from './read-session-file.ts';
 import {
   assertSessionsSelected,
@@ -32,7 +32,7 @@ export const selectSessions = async (
   );
   refuseProblems(all.flatMap((one) => (one.ok ? [] : one.problems)));
   const found = all.flatMap((one) => (one.ok ? one.sessions : []));
-  if (given && hasNames(given)) assertNamesUsed(given, found.map(namesIn));
+  if (given && isToCompare(given, upTo)) assertNamesUsed(given, found.map(namesIn));
   const sessions = found.filter(isMeant);
   assertSessionsSelected(sessions.length, found.length);
   return sessions;

@@ -5,7 +5,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { hasNames, namesIn, type UsedNames } from '../given-names.ts';
+import { isToCompare, namesIn, type UsedNames } from '../given-names.ts';
 import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import { type PlaySettings, sessionValues } from './options.ts';
@@ -20,7 +20,7 @@ export interface FileFacts {
   readonly heads?: readonly Head[];
   /** Mistakes in the file; absent if it has none. */
   readonly problems?: readonly SessionProblem[];
-  /** The names that its sessions use; absent if none was typed, so that none is to be compared. */
+  /** The names that its sessions use; absent if they are not compared with typed ones. */
   readonly names?: readonly UsedNames[];
 }
 
@@ -125,7 +125,7 @@ export const createPlayer = (
     return {
       file,
       heads,
-      ...(hasNames(settings.given) ? { names: found.sessions.map(namesIn) } : {}),
+      ...(isToCompare(settings.given, upTo) ? { names: found.sessions.map(namesIn) } : {}),
     };
   };
   /** The session of a task; read again if it was not kept. */

@@ -2,7 +2,7 @@ import { createTally } from '../../fixtures/player/tally.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
-import { assertNamesUsed, hasNames } from '../given-names.ts';
+import { assertNamesUsed, isToCompare } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
 import { assertFilesFound, findSessions } from '../session-files.ts';
@@ -59,7 +59,7 @@ export const replayInWorkers = async (
     );
     if (read) {
       const used = [...facts.values()].flatMap(({ names = [] }) => names);
-      if (hasNames(plan.given)) assertNamesUsed(plan.given, used);
+      if (isToCompare(plan.given, upTo)) assertNamesUsed(plan.given, used);
     }
     const meant = found.filter(isMeant);
     if (read) assertSessionsSelected(meant.length, found.length);

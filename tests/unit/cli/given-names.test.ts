@@ -94,6 +94,24 @@ describe('a name', () => {
     });
   });
 
+  test('that a session uses after the line up to which it is played is accepted', async () => {
+    const text = `title: t
+user: administrator
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - call: users.list
+    with: { name: '{{who}}' }
+    expect: { status: 200 }
+`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      for (const command of [['replay'], ['replay', '--jobs', '2'], ['explain']]) {
+        const ran = await run([...command, 'a.yaml:4', '--var', 'who=Ada'], { cwd });
+        expect(ran).toMatchObject({ code: 0, err: '' });
+      }
+    });
+  });
+
   test('of a user is accepted if a session gets its users from variables', async () => {
     const text =
       'title: t\nvariables: { who: staff }\nsteps:\n  - as: "{{who}}"\n  - call: users.me\n    expect: { status: 200 }\n';
