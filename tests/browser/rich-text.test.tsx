@@ -232,6 +232,32 @@ test('a key opens the link dialog for the selected text, which gives the focus b
   expect(focused()!.textContent).toBe('see it');
 });
 
+test('the caret is where it was after the link dialog is cancelled [rich-21]', async () => {
+  await start({ defaultValue: '<p>see it</p>' });
+  await write();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await frame();
+  await userEvent.keyboard(`${key('control', 'Control + K')}{Escape}`);
+  await expect.poll(focusedPart).toBe('control');
+  await frame();
+  await userEvent.keyboard('for ');
+  await expect.poll(html).toBe('<p>see for it</p>');
+});
+
+test('a press puts the caret where it is pressed, and shows no other part of a long text', async () => {
+  await start({ defaultValue: '<p>line</p>'.repeat(99) });
+  await write();
+  await frame();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focusedPart()).not.toBe('control');
+  scrollTo(0, 0);
+  await userEvent.click(editor().querySelector('p')!, { position: { x: 1, y: 5 } });
+  await frame();
+  expect(scrollY).toBe(0);
+  await userEvent.keyboard('out');
+  await expect.poll(html).toMatch(/^<p>outline<.p>/);
+});
+
 test('the simple link dialog inserts its link, and returns the focus [rich-21]', async () => {
   await start({ defaultValue: '<p>see it</p>' });
   await write();

@@ -16,6 +16,7 @@ import { $keepPlaces } from './kept-caret.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf, afterComposition } from './pastes.ts';
+import { returnCaret } from './returned-caret.ts';
 import { savedTextOf, type SavedText } from './saved-text.ts';
 import { addFormatStyles } from './format-styles.ts';
 import { interceptInput } from './intercept-input.ts';
@@ -97,6 +98,7 @@ export function startLexicalEngine(
     registerHistory(editor, history, UNDO_TOGETHER, Date.now, undefined, UNDO_STEPS),
     registerList(editor),
     nestByTab(editor),
+    returnCaret(editor),
     addFormatStyles(editor),
     interceptInput(editor, {
       onContent: (content) => tellChart({ type: 'content.paste', ...content }),
