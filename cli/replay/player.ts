@@ -150,16 +150,24 @@ export const createPlayer = (
     at({ activity: 'opening', item: index });
     let events: RunEvent[] = [];
     let handed = performance.now();
+    let later: NodeJS.Timeout | undefined;
     const handOn = (over: boolean): void => {
+      clearTimeout(later);
+      later = undefined;
       tell({ index, events, over, learned: redactor.learned() });
       events = [];
       handed = performance.now();
+    };
+    const keep = (event: RunEvent): void => {
+      events.push(event);
+      // A step may wait for a long time, and the run may be stopped meanwhile.
+      later ??= setTimeout(handOn, HAND_ON_AFTER, false);
     };
     const before: NonNullable<RunOptions['before']> = ({ line, column, kind }, step) => {
       if (events.length > 0 && performance.now() - handed > HAND_ON_AFTER) handOn(false);
       at({ activity: 'step', item: index, step, line, column, kind });
     };
-    await play(session, index, { ...options, before }, (event) => events.push(event));
+    await play(session, index, { ...options, before }, keep).finally(() => clearTimeout(later));
     handOn(true);
   };
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../cli/replay/options.ts';
@@ -35,6 +37,32 @@ test('a player says which names the sessions of a file use, if any was typed', a
     ]);
     for (const one of await facts({})) expect(one.names).toBeUndefined();
   });
+});
+
+test('a player passes on what a session has done while its next step waits for an answer', async () => {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/slow') waiting.push(response);
+    else response.end(JSON.stringify({ identifier: 7, name: 'Robin' }));
+  }).listen(0, '127.0.0.1');
+  const text = 'title: Signs in\nsteps:\n  - request: GET ~/quick\n  - request: GET ~/slow\n';
+  await withFiles({ 'a.yaml': text }, async (folder) => {
+    const { port } = server.address() as AddressInfo;
+    const plan = await planOf({ ...OPTIONS, against: `http://127.0.0.1:${port}` }, folder);
+    const player = createPlayer(folder, plan, {}, () => undefined);
+    await player.read(['a.yaml']);
+    const types: string[] = [];
+    const task = { index: 0, file: 'a.yaml', title: 'a', place: 0, hasLast: false };
+    const playing = player.play([task], ({ events }) => types.push(...events.map((e) => e.type)));
+    await expect.poll(() => types).toEqual(['sessionStart', 'step']);
+    for (const response of waiting) response.end();
+    await playing;
+    expect(types).toEqual(['sessionStart', 'step', 'step', 'sessionEnd']);
+    await player.end();
+  });
+  server.closeAllConnections();
+  server.close();
 });
 
 describe('a player with more sessions than it keeps in memory', () => {
