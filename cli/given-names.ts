@@ -117,6 +117,8 @@ const ALWAYS: GivenNames = { var: [], env: [], user: personNames };
  * sessions that were found count, also those that a shard or `--grep` leaves out.
  */
 export const assertNamesUsed = (given: GivenNames, used: readonly UsedNames[]): void => {
+  // That there is no session says more: parts use the names only where another session uses the part.
+  if (used.length === 0) return;
   for (const option of OPTIONS) {
     if (option === 'user' && used.some(({ anyUser }) => anyUser)) continue;
     const inSessions = used.flatMap((one) => one[option]);

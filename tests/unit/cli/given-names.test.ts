@@ -159,3 +159,17 @@ steps:
     });
   });
 });
+
+test.each([['replay'], ['explain'], ['drift', '--against', LIVE]])(
+  'a part alone is reported as a part by %s, not as a session that does not use the typed names',
+  async (...[command, ...rest]) => {
+    const part = 'title: Signs in\nparameters: { who: null }\nsteps:\n  - call: users.me\n';
+    await withFiles({ 'part.yaml': part }, async (cwd) => {
+      const ran = await run([command!, 'part.yaml', ...rest, '--var', 'who=Ada'], { cwd });
+      expect(ran).toMatchObject({
+        code: 6,
+        err: 'The files there have parameters: they are parts that other sessions use.\n',
+      });
+    });
+  },
+);
