@@ -9,7 +9,7 @@ import {
 } from '../fixtures/player/stage/live-backend.ts';
 import { RequestLimitError } from '../fixtures/player/stage/request-limit-error.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { identityOf } from './http/client-certificate.ts';
+import { expiryNote, identityOf } from './http/client-certificate.ts';
 import { type ConnectionOptions, proxyFor } from './http/connection.ts';
 import { createHttpFetch } from './http/http-fetch.ts';
 import { lightRequest } from './http/light-request.ts';
@@ -76,7 +76,8 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
           ? EXIT.timeout
           : undefined;
     if (code === undefined) throw error;
-    throw new CliError(code, harmless(redactor.text((error as Error).message)));
+    const note = error instanceof TargetError ? expiryNote(settings.clientCertificate) : '';
+    throw new CliError(code, harmless(redactor.text((error as Error).message)) + note);
   }
 };
 

@@ -106,3 +106,12 @@ export const describeCertificate = ({ cert }: Pick<ClientCertificate, 'cert'>): 
   const { subject, validTo } = new X509Certificate(cert);
   return `${subject.replaceAll('\n', ', ')}, valid until ${validTo}`;
 };
+
+/** A sentence about an expired certificate, because many servers say nothing when they refuse it; else ''. */
+export const expiryNote = (certificate: Pick<ClientCertificate, 'cert'> | undefined): string => {
+  if (certificate === undefined) return '';
+  const { validTo } = new X509Certificate(certificate.cert);
+  return Date.now() > Date.parse(validTo)
+    ? ` The certificate of --cert expired at ${validTo}.`
+    : '';
+};

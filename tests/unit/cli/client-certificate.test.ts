@@ -272,6 +272,7 @@ test('a certificate that the target refuses ends the command as a target that ca
     const ran = await run(replay(url, '--cert', 'own.pem', '--key', 'own.key'), { cwd });
     expect(ran).toMatchObject({ code: 4, out: '' });
     expect(ran.err).toContain('cannot be reached');
+    expect(ran.err).toMatch(/\. The certificate of --cert expired at \w+ +\d+ [\d:]+ \d+ GMT\.\n$/);
   });
 });
 
