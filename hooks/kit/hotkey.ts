@@ -1,4 +1,4 @@
-/** Whether an event is of the given keys, in ARIA format: `F8`, `Alt+Shift+N`. */
+/** Whether an event is of the given keys, in ARIA format: `F8`, `Alt+Shift+N`, `Shift+5`. */
 export function isHotkey(event: KeyboardEvent, keys: string): boolean {
   // Input methods convert the composed text with function keys. Browsers that fill in a form send
   // events of keys without a key.
@@ -9,12 +9,19 @@ export function isHotkey(event: KeyboardEvent, keys: string): boolean {
     event.metaKey && 'Meta',
     event.shiftKey && 'Shift',
   ].filter((key) => key !== false);
-  return inOrder([...held, keyOf(event)]) === inOrder(keys.split('+'));
+  const isOf = (key: string) => inOrder([...held, key]) === inOrder(keys.split('+'));
+  return isOf(event.key) || isOf(withoutModifiers(event));
 }
 
-/** The key; where Alt makes another character of a letter, as on a Mac, the letter. */
-const keyOf = ({ key, code, altKey }: KeyboardEvent) =>
-  altKey && (key === 'Dead' || /[^ -~]/.test(key)) ? code.replace(/^Key/, '') : key;
+/**
+ * The letter or digit on a pressed key, of which the modifiers have made something else: Option and N
+ * on a Mac are `˜` or a dead key, Shift and 5 are `%`.
+ */
+const withoutModifiers = ({ key, code, altKey, shiftKey }: KeyboardEvent): string => {
+  if (/^[a-z0-9]$/i.test(key)) return key;
+  const [, letter, digit] = /^(?:Key(.)|Digit(.))$/.exec(code) ?? [];
+  return (altKey ? letter : undefined) ?? (altKey || shiftKey ? digit : undefined) ?? key;
+};
 
 const inOrder = (keys: readonly string[]) =>
   keys
