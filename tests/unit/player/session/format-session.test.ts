@@ -284,3 +284,18 @@ test('a session in JSON stays JSON, also where it is written over several lines'
   expect(formatted).toContain('[1.10, 12345678901234567890]');
   expect(formatSession(formatted)).toBe(formatted);
 });
+
+test('a session in JSON stays JSON with a byte order mark, as programs of Windows write it', () => {
+  const steps = Array.from({ length: 9 }, () => ({ call: 'users.me', expect: { status: 200 } }));
+  const text = `\uFEFF${JSON.stringify({ title: 't', steps })}\r\n`;
+  expect(JSON.parse(formatSession(text))).toEqual(JSON.parse(text.slice(1)));
+});
+
+test('a session in JSON stays JSON when it is converted', () => {
+  const text = '{"$schema":"s.json","title":"t","steps":[{"call":"users.me"}]}';
+  for (const given of [text, `\uFEFF${text}`]) {
+    const migrated = migrateSession(given);
+    expect(JSON.parse(migrated)).toEqual({ ...(JSON.parse(text) as object), format: 1 });
+    expect(migrateSession(migrated)).toBe(migrated);
+  }
+});
