@@ -258,6 +258,19 @@ test('a press puts the caret where it is pressed, and shows no other part of a l
   await expect.poll(html).toMatch(/^<p>outline<.p>/);
 });
 
+test('a press that moves the caret before the focus, as in Firefox, puts it where it is pressed', async () => {
+  await start({ defaultValue: '<p>see it</p>' });
+  await write();
+  await frame();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  editor().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  getSelection()!.collapse(editor().querySelector('span')!.firstChild, 0);
+  editor().focus();
+  await frame();
+  await userEvent.keyboard('I ');
+  await expect.poll(html).toBe('<p>I see it</p>');
+});
+
 test('the simple link dialog inserts its link, and returns the focus [rich-21]', async () => {
   await start({ defaultValue: '<p>see it</p>' });
   await write();

@@ -8,9 +8,14 @@ const { $getSelection, $setSelection, SKIP_SCROLL_INTO_VIEW_TAG } = lexical;
 /**
  * Returns the caret, or the selection, to where it was when the text gets the focus again, as in a
  * text box: Chromium puts it at the start of an editable element to which a dialog or a notification
- * gives the focus back. A press puts it where it is pressed, because browsers do that afterwards.
+ * gives the focus back. A press puts it where it is pressed; Firefox does that before it moves the
+ * focus.
  */
 export function returnCaret(editor: LexicalEditor): () => void {
+  let isPressed = false;
+  const press = ({ type }: Event): void => {
+    isPressed = type === 'pointerdown';
+  };
   const select = (): void => {
     // A tool that was used by keyboard has the focus again.
     const root = editor.getRootElement();
@@ -23,7 +28,13 @@ export function returnCaret(editor: LexicalEditor): () => void {
       { tag: SKIP_SCROLL_INTO_VIEW_TAG },
     );
   };
+  const focus = (): void => {
+    if (!isPressed) queueMicrotask(select);
+    isPressed = false;
+  };
   return editor.registerRootListener((root) =>
-    root ? listen(root, { focus: () => queueMicrotask(select) }) : undefined,
+    root
+      ? listen(root, { pointerdown: press, pointercancel: press, blur: press, focus })
+      : undefined,
   );
 }
