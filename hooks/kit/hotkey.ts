@@ -14,7 +14,7 @@ export function isHotkey(event: KeyboardEvent, keys: string): boolean {
 }
 
 /**
- * The letter or digit on a pressed key, of which the modifiers have made something else: Option and N
+ * The letter or digit on a pressed key, if the modifiers have changed the character: Option and N
  * on a Mac are `˜` or a dead key, Shift and 5 are `%`.
  */
 const withoutModifiers = ({ key, code, altKey, shiftKey }: KeyboardEvent): string => {
