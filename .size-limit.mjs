@@ -104,7 +104,7 @@ export default [
     name: 'own code: notifications',
     path: 'dist/hooks/index.js',
     import: '{ useNotifications }',
-    limit: '7.8 kB',
+    limit: '7.9 kB',
     gzip: true,
     ignore: BESIDE_OWN_CODE,
   },
@@ -178,7 +178,7 @@ export default [
     name: 'own code: rich text, without its engine',
     path: 'dist/hooks/rich-text/index.js',
     import: '{ useRichText }',
-    limit: '35.5 kB',
+    limit: '35.6 kB',
     gzip: true,
     ignore: BESIDE_OWN_CODE,
   },
@@ -305,7 +305,7 @@ export default [
   {
     name: 'custom elements, with React and everything they load, languages too',
     path: 'dist/elements.js',
-    limit: '558.8 kB',
+    limit: '558.9 kB',
     gzip: true,
   },
 ];
