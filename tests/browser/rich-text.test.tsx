@@ -260,6 +260,22 @@ test('a press puts the caret where it is pressed, and shows no other part of a l
   await expect.poll(html).toMatch(/^<p>outline<.p>/);
 });
 
+test('a program that gives the focus back to a long text without scrolling shows no other part of it', async () => {
+  await start({ defaultValue: '<p>line</p>'.repeat(99) });
+  await write();
+  await frame();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  scrollTo(0, 0);
+  // As after a dialog, in whose boxes the selection was.
+  getSelection()!.removeAllRanges();
+  editor().focus({ preventScroll: true });
+  await frame();
+  await frame();
+  expect(scrollY).toBe(0);
+  await userEvent.keyboard('!');
+  await expect.poll(html).toMatch(/<p>line!<.p>$/);
+});
+
 test('a press that moves the caret before the focus, as in Firefox, puts it where it is pressed', async () => {
   await start({ defaultValue: '<p>see it</p>' });
   await write();
