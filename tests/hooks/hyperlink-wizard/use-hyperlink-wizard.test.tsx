@@ -12,8 +12,7 @@ import { describeInBothModes } from '../react-modes.tsx';
 const ROOT = 'https://platform.example';
 
 describeInBothModes('a hyperlink wizard', (show) => {
-  test('shows results in another order from the start, and keeps the focus [hyperlink-03]', async () => {
-    const user = userEvent.setup();
+  const showWizard = () => {
     const platform = createPlatform({ world: 'enterprise' });
     const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
     show(
@@ -21,6 +20,11 @@ describeInBothModes('a hyperlink wizard', (show) => {
         <HyperlinkWizard defaultOpen />
       </GrcProvider>,
     );
+  };
+
+  test('shows results in another order from the start, and keeps the focus [hyperlink-03]', async () => {
+    const user = userEvent.setup();
+    showWizard();
     await user.type(screen.getByRole('combobox', { name: 'Search or type a link' }), 'e{Enter}');
     const list = await screen.findByRole('listbox');
     const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -63,13 +67,7 @@ describeInBothModes('a hyperlink wizard', (show) => {
 
   test('keeps the results below the link that is typed [hyperlink-03]', async () => {
     const user = userEvent.setup();
-    const platform = createPlatform({ world: 'enterprise' });
-    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
-    show(
-      <GrcProvider client={client} environment={{ root: ROOT }}>
-        <HyperlinkWizard defaultOpen />
-      </GrcProvider>,
-    );
+    showWizard();
     const box = screen.getByRole('combobox', { name: 'Search or type a link' });
     await user.type(box, 'e{Enter}');
     const list = within(await screen.findByRole('listbox'));

@@ -6,20 +6,11 @@ import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
-import { state, translate, Widget } from './notifying-page.tsx';
+import { notifyingPage, state, translate, Widget } from './notifying-page.tsx';
 
 describeInBothModes('notifications by keyboard', (show) => {
   const dismiss = () => screen.getAllByRole('button', { name: 'text of notification.dismiss' });
-  const showPage = (list = <Notifications />) => {
-    const clock = new SimulatedClock();
-    show(
-      <GrcProvider clock={clock} translate={translate}>
-        <Widget />
-        {list}
-      </GrcProvider>,
-    );
-    return (milliseconds: number) => act(() => clock.increment(milliseconds));
-  };
+  const showPage = notifyingPage(show);
 
   test('the hotkey moves the focus to the newest one, whose timer waits, and Escape moves it back', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { useGrc } from '../../../hooks/provider/grc-provider.tsx';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SimulatedClock } from 'xstate';
+import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
+import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 
 /** Texts that say their keys and parameters. */
 export const translate = (key: string, params?: object) =>
@@ -19,6 +22,20 @@ export function Widget() {
     </>
   );
 }
+
+/** Shows that page with its notifications, and returns a function that lets time pass. */
+export const notifyingPage =
+  (show: (page: ReactNode) => void) =>
+  (list = <Notifications />) => {
+    const clock = new SimulatedClock();
+    show(
+      <GrcProvider clock={clock} translate={translate}>
+        <Widget />
+        {list}
+      </GrcProvider>,
+    );
+    return (milliseconds: number) => act(() => clock.increment(milliseconds));
+  };
 
 /** The state of the only region. */
 export const state = () => screen.getByRole('region').getAttribute('data-state');

@@ -7,7 +7,7 @@ import { useNotifications } from '../../../hooks/notifications/use-notifications
 import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
-import { state, translate, Widget } from './notifying-page.tsx';
+import { notifyingPage, state, translate, Widget } from './notifying-page.tsx';
 
 /** A host that also closes notifications itself. */
 function ClosingHost() {
@@ -28,16 +28,7 @@ function ClosingHost() {
 }
 
 describeInBothModes('notifications in the page', (show) => {
-  const showAll = (list = <Notifications />) => {
-    const clock = new SimulatedClock();
-    show(
-      <GrcProvider clock={clock} translate={translate}>
-        <Widget />
-        {list}
-      </GrcProvider>,
-    );
-    return (milliseconds: number) => act(() => clock.increment(milliseconds));
-  };
+  const showAll = notifyingPage(show);
 
   test('are announced, errors assertively and others politely, and disappear after 3000 ms [notify-01] [notify-03]', () => {
     const pass = showAll();

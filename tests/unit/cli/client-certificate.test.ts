@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../cli/artillery.ts';
 import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { helpTexts } from '../../../cli/program.ts';
+import { openTunnel } from './open-tunnel.ts';
 import { PASSING, run, withFiles } from './run.ts';
 import { refusedCertificates, selfSigned } from './self-signed.ts';
 
@@ -73,13 +74,7 @@ const tunnelling = async () => {
   const proxy = createServer({ ...selfSigned, ...asks });
   proxy.on('connect', (request: IncomingMessage, socket) => {
     shown.push(shownBy(request));
-    const [host = '', port = ''] = (request.url ?? '').split(':');
-    const target = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      target.pipe(socket).pipe(target);
-    });
-    target.on('error', () => socket.destroy());
-    socket.on('error', () => target.destroy());
+    openTunnel(request, socket);
   });
   servers.push(proxy);
   proxy.listen(0, '127.0.0.1');

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import {
-  connect,
   createServer as createSocketServer,
   type AddressInfo,
   type Server,
@@ -14,6 +13,7 @@ import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { connectionProblem } from '../../../fixtures/player/stage/connection-problem.ts';
 import { openLiveTarget } from '../../../fixtures/player/stage/live-backend.ts';
 import { createClient } from '../../../src/api/client.ts';
+import { openTunnel } from './open-tunnel.ts';
 import { PASSING, run, withFiles } from './run.ts';
 import { refusedCertificates, selfSigned } from './self-signed.ts';
 
@@ -62,13 +62,7 @@ const proxying = async () => {
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     asked.push(`${request.method} ${request.url}`);
-    const [host = '', port = ''] = (request.url ?? '').split(':');
-    const target = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      target.pipe(socket).pipe(target);
-    });
-    target.on('error', () => socket.destroy());
-    socket.on('error', () => target.destroy());
+    openTunnel(request, socket);
   });
   return { asked, url: `http://127.0.0.1:${await portOf(server)}` };
 };
