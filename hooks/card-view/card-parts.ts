@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import type { AttachmentSource } from '../../src/files/attachment-url.ts';
 import {
   cardNameOf,
@@ -13,8 +13,8 @@ import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { part, type PartProps, type PartsInput, type ButtonPartProps } from '../kit/part.ts';
 import { inertUnless } from '../kit/unshown.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
-import { useChange } from '../kit/use-latest.ts';
 import { usePictures } from '../kit/use-pictures.ts';
+import { useCardAnnouncements } from './use-card-announcements.ts';
 
 /** A notice about a card, in the user's language. */
 export interface CardNotice {
@@ -197,20 +197,12 @@ export function useCardParts(input: CardPartsInput): CardParts {
     retry: () => send({ type: 'load.retry' }),
   });
 
-  const wasLoadingSaid = useRef(false);
-  useChange(isLoading, () => {
-    if (isLoading) announcer.announce('loading');
-    // A view that is mounted together with its page says nothing about a card that loads well.
-    else if (wasLoadingSaid.current && name) announcer.announce('card.shown', { name });
-    wasLoadingSaid.current = isLoading;
-  });
-  useChange(hasFailed, () => {
-    if (hasFailed) announcer.announce('loadFailed');
-  });
   const said = noticesOf(input);
-  // Screen readers do not read a live region that is added together with its text.
-  useChange(said.map(([, about]) => about).join(), () => {
-    for (const [, about] of said) announcer.announce(`card.${about}`);
+  useCardAnnouncements(announcer, {
+    name,
+    isLoading,
+    hasFailed,
+    notices: said.map(([, about]) => about),
   });
 
   return {
