@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
-import { notifyingPage, state, translate, Widget } from './notifying-page.tsx';
+import { notifyingPage, state } from './notifying-page.tsx';
 
 describeInBothModes('notifications by keyboard', (show) => {
   const dismiss = () => screen.getAllByRole('button', { name: 'text of notification.dismiss' });
