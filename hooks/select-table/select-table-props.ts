@@ -34,7 +34,7 @@ export interface SelectTableProps extends PartProps {
    * instead, which then mounts that row; otherwise -1.
    */
   readonly tabIndex: 0 | -1 | undefined;
-  /** The keys of rows (arrows, Page Up and Down, Home, End, Space, Enter, Control+A) and of the header. */
+  /** The keys of rows (arrows, Page Up and Down, Home, End, letters, Space, Enter, Control+A) and of the header. */
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   /** For a long list: mounts the row in the tab order, and focuses it. */
   readonly onFocus: FocusEventHandler<HTMLElement>;

@@ -12,18 +12,19 @@ import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part, type PartsInput } from '../kit/part.ts';
 import type { SelectRowView, SelectTable } from './select-table-props.ts';
-import { isShown } from '../kit/shows-content.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { onTick } from '../kit/on-tick.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { headerControls } from './header-controls.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
 import { actionOf, isRow, isRowSelect } from './row-keys.ts';
 import { useRange } from './use-range.ts';
 import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
+import { useTypeahead } from './use-typeahead.ts';
 
 /** Input of {@link useSelectTable}. */
 export interface SelectTableInput extends PartsInput {
@@ -73,8 +74,8 @@ export interface SelectTableInput extends PartsInput {
 /**
  * A table whose rows are chosen: the grid pattern of the WAI-ARIA Authoring Practices with focus on
  * rows, not on cells, because rows are chosen and cells contain no controls. Its rows are one tab
- * stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses, Enter opens,
- * Control+A chooses all. In multi mode, Shift with a navigation key or a press extends or reduces
+ * stop; arrows, Page Up and Page Down, Home and End move between rows, letters move to the next row
+ * whose name begins with them, Space chooses, Enter opens, Control+A chooses all. In multi mode, Shift with a navigation key or a press extends or reduces
  * the choice. Up on the first row moves to the controls of the header, Left and Right move between
  * them, and Down returns to the rows. Radios and checkboxes are only for the pointer; after a press on
  * one of them, the keys are those of its row.
@@ -100,6 +101,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
   const range = useRange({ rows, onExtend: unlessSearching ?? input.onExtend });
+  const rowOfKey = useTypeahead(rows);
   const { direction } = useGrc();
 
   const focusedRow = focused ? placeOf(rows, focused) : -1;
@@ -167,6 +169,12 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       if (event.key === ' ') return;
       // Arrows on a radio would choose another row.
       if (event.key.startsWith('Arrow')) event.preventDefault();
+    }
+    const found = rowOfKey(event, index);
+    if (found !== undefined) {
+      event.preventDefault();
+      range.begin((rows[found] ?? row).id);
+      return focusRow(found);
     }
     const action = actionOf(event);
     if (!action) return;
@@ -291,9 +299,3 @@ const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
         0,
         rows.findIndex(({ id }) => isChosen(selection, id)),
       );
-
-/** The enabled buttons and inputs in the column headers that are shown, in order. */
-const headerControls = (table: HTMLElement | null): readonly HTMLElement[] =>
-  [...(table?.querySelectorAll<HTMLElement>(HEADER_CONTROLS) ?? [])].filter(isShown);
-
-const HEADER_CONTROLS = '[role=columnheader] :is(button, input):not(:disabled)';

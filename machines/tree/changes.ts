@@ -16,6 +16,7 @@ import {
   visibleRows,
   withFlags,
 } from '../../src/trees/index.ts';
+import { rowOfLetters } from '../kit/typeahead.ts';
 import { canChooseSeveral, extendRange, stillVisible, withoutIncluded } from './choices.ts';
 import {
   isExpanded,
@@ -212,22 +213,16 @@ export const typeaheadTarget = (context: TreeContext, typed: string): number =>
 export const isSpaceOfName = (context: TreeContext): boolean =>
   context.typed !== '' && typeaheadMatch(context, `${context.typed} `) !== undefined;
 
-/**
- * The next visible item whose name begins with the letters; a single or repeated letter continues
- * from the next row.
- */
+/** The next visible item whose name begins with the letters. */
 function typeaheadMatch(context: TreeContext, typed: string): number | undefined {
-  // Accents do not count, as in the search.
-  const folded = (text: string) =>
-    text.toLocaleLowerCase(context.environment.language).normalize('NFD').replace(/\p{M}/gu, '');
-  const letters = folded(typed).replace(/^(.)\1+$/u, '$1');
-  const start = rowOf(context.rows, context.focused) + (letters.length > 1 ? 0 : 1);
-  const count = context.rows.length;
-  for (let step = 0; step < count; step++) {
-    const index = context.rows[(start + step) % count] as number;
-    if (folded(context.tree.items[index]?.name ?? '').startsWith(letters)) return index;
-  }
-  return undefined;
+  const { rows, tree, focused, environment } = context;
+  const row = rowOfLetters(typed, {
+    count: rows.length,
+    focused: rowOf(rows, focused),
+    nameOf: (index) => tree.items[rows[index] as number]?.name ?? '',
+    language: environment.language,
+  });
+  return row === undefined ? undefined : rows[row];
 }
 
 /** Runs the search of the search box over the tree. */

@@ -15,6 +15,7 @@ import { hostActions, isOnlineAgain } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { countNotice, SELECTION_CLEARED } from '../kit/selection-actions.ts';
+import { TYPEAHEAD_RESET } from '../kit/typeahead.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
@@ -56,6 +57,7 @@ import { initialContext } from './model.ts';
 import type { TreeContext, TreeInput, TreeSettings } from './model.ts';
 
 export { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
+export { TYPEAHEAD_RESET } from '../kit/typeahead.ts';
 
 export type {
   IdParams,
@@ -68,9 +70,6 @@ export type {
 export { treeActors } from './loading.ts';
 export type { LoadChildren } from './loading.ts';
 export type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
-
-/** Milliseconds after which letters typed on the tree no longer count as one word. */
-export const TYPEAHEAD_RESET = 1000;
 
 const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
   treeToWire,

@@ -231,6 +231,12 @@ export const choiceKeys: KeyTables = {
       press: '{End}',
     },
     {
+      keys: 'Letters',
+      at: 'row',
+      does: 'To the next loaded row whose name begins with them.',
+      press: 'a',
+    },
+    {
       keys: 'Space',
       at: 'row',
       does: 'Chooses the row, or lets it go.',
