@@ -59,9 +59,9 @@ const traits: Traits = {
 describe('permissions of several objects', () => {
   const given = (body: unknown, own: Traits = traits) => {
     const store = people();
-    const context = contextOf(store, { call: change(), body });
+    const context = contextOf(store, { call: change(), body, traitsOf: () => own });
     const outcome = refusalOf(() =>
-      replacePermissions(context, collectionOf('/risks/permissions', 'PUT'), () => own),
+      replacePermissions(context, collectionOf('/risks/permissions', 'PUT')),
     );
     const kept = [...store.table('risks').rows()].filter((row) => row['permissions'] !== undefined);
     return [outcome, kept.map((row) => [row['risk_id'], row['permissions']])];
@@ -246,8 +246,9 @@ describe('a stored filter', () => {
   ];
   const stored = (store: Store, body: unknown, own: Traits = {}) => {
     const call = change({ method: 'POST', path, reply: { kind: 'created' }, refusals });
-    const context = contextOf(store, { call, body, params: { card_file_id: '1' } });
-    return refusalOf(() => storeFilter(context, collectionOf(path, 'POST'), () => own)) as {
+    const params = { card_file_id: '1' };
+    const context = contextOf(store, { call, body, params, traitsOf: () => own });
+    return refusalOf(() => storeFilter(context, collectionOf(path, 'POST'))) as {
       readonly id: string;
     };
   };
@@ -266,7 +267,7 @@ describe('a stored filter', () => {
     const context = contextOf(store, { call, params });
     try {
       const collection = collectionOf(call.path, 'GET');
-      return (await filterResults(context, collection, () => ({}))).kind;
+      return (await filterResults(context, collection)).kind;
     } catch (error) {
       return (error as Error).message;
     }

@@ -25,14 +25,9 @@ interface Asked {
 
 /** The ids of a page, and the total. */
 const pageOf = async (store: Store, { change = {}, traits = {}, criteria }: Asked = {}) => {
-  const context = contextOf(store, change);
+  const context = contextOf(store, { traitsOf: () => traits, ...change });
   const collection = collectionOf(context.path, 'GET');
-  const outcome = await listPage(
-    context,
-    collection,
-    () => traits,
-    criteria ?? context.query.values,
-  );
+  const outcome = await listPage(context, collection, criteria ?? context.query.values);
   if (outcome.kind !== 'page') throw new Error(outcome.kind);
   return { ids: outcome.rows.map((row) => row['risk_id']), total: outcome.total };
 };
@@ -290,7 +285,10 @@ describe('the objects in a path', () => {
       findings: [{ finding_id: 5, audit_id: 1 }],
     });
   const path = '/audits/{audit_id}/findings/{finding_id}';
-  const context = (params: Readonly<Record<string, string>>, traits: Traits = {}) => {
+  const context = (
+    params: Readonly<Record<string, string>>,
+    traitsOf: Context['traitsOf'] = () => ({}),
+  ) => {
     const call: Call = {
       method: 'GET',
       path,
@@ -302,19 +300,18 @@ describe('the objects in a path', () => {
         { status: 403, title: 'No permission' },
       ],
     };
-    return contextOf(store(), { call, params, traitsOf: () => traits });
+    return contextOf(store(), { call, params, traitsOf });
   };
-  const found = (params: Readonly<Record<string, string>>, traitsOf: (table: string) => Traits) =>
-    findItem(context(params), collectionOf(path, 'GET'), traitsOf);
-  const none = () => ({});
+  const found = (...given: Parameters<typeof context>) =>
+    findItem(context(...given), collectionOf(path, 'GET'));
   const unreadable = (table: string) => (name: string) =>
     name === table ? { readable: () => false } : {};
 
   test('must exist, each inside the previous one [errors-19]', () => {
-    expect(found({ audit_id: '1', finding_id: '5' }, none)).toMatchObject({ finding_id: 5 });
-    expect(() => found({ audit_id: '3', finding_id: '5' }, none)).toThrow('404 Audit not found');
-    expect(() => found({ audit_id: '1', finding_id: '6' }, none)).toThrow('404 Finding not found');
-    expect(() => found({ audit_id: '2', finding_id: '5' }, none)).toThrow('404 Finding not found');
+    expect(found({ audit_id: '1', finding_id: '5' })).toMatchObject({ finding_id: 5 });
+    expect(() => found({ audit_id: '3', finding_id: '5' })).toThrow('404 Audit not found');
+    expect(() => found({ audit_id: '1', finding_id: '6' })).toThrow('404 Finding not found');
+    expect(() => found({ audit_id: '2', finding_id: '5' })).toThrow('404 Finding not found');
   });
 
   test('must be readable for the caller [errors-30]', () => {
@@ -327,6 +324,6 @@ describe('the objects in a path', () => {
   test('may be other names if no table contains them', () => {
     const inFramework = contextOf(store(), { params: { framework_item_id: '9' } });
     const collection = collectionOf('/frameworks/{framework_item_id}/findings', 'GET');
-    expect(() => checkParents(inFramework, collection, none)).not.toThrow();
+    expect(() => checkParents(inFramework, collection)).not.toThrow();
   });
 });
