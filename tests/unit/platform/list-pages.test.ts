@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { collectionOf } from '../../../fixtures/platform/collection.ts';
 import type { Context, Traits } from '../../../fixtures/platform/context.ts';
-import { checkParents, findItem, included, listPage } from '../../../fixtures/platform/lists.ts';
+import { checkParents, findItem } from '../../../fixtures/platform/path-objects.ts';
+import { included } from '../../../fixtures/platform/included.ts';
+import { listPage } from '../../../fixtures/platform/lists.ts';
 import { inside, type Row } from '../../../fixtures/platform/row.ts';
 import type { Store } from '../../../fixtures/platform/store.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
