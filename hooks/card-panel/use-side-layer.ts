@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { contains } from '../kit/contains.ts';
+import { focusInstead, widgetAround } from '../kit/focus-instead.ts';
 import { listen } from '../kit/listen.ts';
 import { isHtmlElement } from '../kit/node-kinds.ts';
 import { takeKey } from '../kit/typing.ts';
@@ -40,6 +41,8 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   const isDisplayed = useDisplayed(content);
   const isOpen = options.isOpen && isDisplayed;
   const focusFor = options.takesFocus ? options.shown : undefined;
+  /** The widget that the focus came from. */
+  const widget = useRef<HTMLElement | null>(null);
 
   // Also while closed, because the press that opens the layer happens before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
@@ -69,6 +72,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     rememberOpener(content);
     // Remembered for this content: the layer may have another opener by then.
     const opener = openerOf(content);
+    widget.current = widgetAround(opener);
     if (modalsOver(content).length === 0) content.focus({ preventScroll: true });
     return () => {
       const page = content.ownerDocument;
@@ -86,13 +90,17 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     const stop = listen(content, {
       focusin({ relatedTarget }) {
         const from = isHtmlElement(relatedTarget) ? relatedTarget : null;
-        if (!contains(content, from)) origins = [controllerOf(content), from];
+        if (contains(content, from)) return;
+        origins = [controllerOf(content), from];
+        if (from) widget.current = widgetAround(from);
       },
       focusout({ relatedTarget }) {
         if (isHtmlElement(relatedTarget) && contains(content, relatedTarget)) return;
         // Later, because browsers also tell of it while they remove the focused element.
         queueMicrotask(() => {
-          if (isLeft()) origins = [];
+          if (!isLeft()) return;
+          origins = [];
+          widget.current = null;
         });
       },
     });
@@ -100,6 +108,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
       stop();
       const origin = origins.find((one) => one?.isConnected);
       if (isFocusLost(page)) origin?.focus();
+      focusInstead(page, widget.current);
     };
   }, [isOpen, content]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
-import { focusAround } from './focus-around.ts';
+import { focusInstead, widgetAround } from './focus-instead.ts';
 import { contains } from './contains.ts';
 import { listen } from './listen.ts';
 import { takesFocus } from './focus-order.ts';
@@ -97,7 +97,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const page = content.ownerDocument;
     rememberOpener(content);
     const controller = controllerOf(content);
-    const root = openerOf(content)?.closest<HTMLElement>('[data-part=root]');
+    const widget = widgetAround(openerOf(content));
     const over = shownOver(content) ?? watchShownOver(content);
     const countsAsInside = (event: Event) => {
       const target = event.composedPath()[0];
@@ -149,9 +149,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       // by the action.
       if (isFocusLost(page)) (owner ?? controller)?.focus();
       // The field that opened the layer may be read-only by now.
-      focusAround(root);
-      const below = topModal();
-      if (isFocusLost(page) && below) focusFirst(below);
+      focusInstead(page, widget);
       // A dialog of the host around the layer gives the focus back before it removes the layer.
       if (isFocusLost(page)) trap.refused()?.focus();
     };

@@ -252,8 +252,8 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
           // were.
           const next = detail === 0 ? (shown[place + 1] ?? shown[place - 1]) : undefined;
           const to = next ? root.getElementById(ids(`close-${next.id}`)) : focus.getPrevious();
-          if (detail > 0) currentTarget.blur();
-          to?.focus();
+          if (detail > 0) focus.leave();
+          else to?.focus();
         }
         send({ type: 'notification.close', id });
       },

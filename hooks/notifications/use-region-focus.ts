@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from '../kit/document-of.ts';
 import { focusAround } from '../kit/focus-around.ts';
+import { focusInstead, widgetAround } from '../kit/focus-instead.ts';
 import { isHotkey } from '../kit/hotkey.ts';
 import { listen } from '../kit/listen.ts';
 import { isHtmlElement } from '../kit/node-kinds.ts';
@@ -10,8 +11,22 @@ import { takeKey } from '../kit/typing.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import type { NotificationRegionProps } from './use-notifications.ts';
 
-/** The element that had the focus before the notifications of any region; null outside them. */
-let before: HTMLElement | null = null;
+/** Where the focus was before the notifications of any region; null outside them. */
+let before: { readonly element: HTMLElement; readonly widget: HTMLElement | null } | null = null;
+
+function remember(element: HTMLElement | null): void {
+  before = element && { element, widget: widgetAround(element) };
+}
+
+/** Moves the focus to where it was, or beside that; returns false if it was nowhere. */
+function giveBack(focused: HTMLElement | null): boolean {
+  // Forgotten when the notification loses the focus.
+  const from = before;
+  from?.element.focus();
+  focused?.blur();
+  if (from) focusInstead(from.element.ownerDocument, from.widget);
+  return from !== null;
+}
 
 const isIn = (element: Element | null) => element !== null && isNotification(element);
 
@@ -29,6 +44,8 @@ export interface RegionFocusInput {
 
 /** What {@link useRegionFocus} returns. */
 export interface RegionFocus {
+  /** Moves the focus from the notifications to where it was before, or beside that. */
+  readonly leave: () => void;
   /** The element that had the focus before the notifications; null outside them. */
   readonly getPrevious: () => HTMLElement | null;
   /** The handlers of the region. */
@@ -51,7 +68,7 @@ export function useRegionFocus(input: RegionFocusInput): RegionFocus {
     if (focused.current?.isConnected !== false) return;
     focused.current = null;
     onLeave();
-    before?.focus();
+    giveBack(null);
     focusAround(region.current);
   });
 
@@ -64,7 +81,8 @@ export function useRegionFocus(input: RegionFocusInput): RegionFocus {
     const [from] = event.composedPath();
     newest.focus();
     // The focus event does not tell an element in a shadow root.
-    if (isHtmlElement(from) && !isNotification(from)) before = from;
+    if (isHtmlElement(from) && !isNotification(from))
+      remember(from === from.ownerDocument.body ? null : from);
   });
   useEffect(
     () => listen(documentOf(getRootNode()), { keydown: (event) => focusNewest.current(event) }),
@@ -72,11 +90,12 @@ export function useRegionFocus(input: RegionFocusInput): RegionFocus {
   );
 
   return {
-    getPrevious: () => before,
+    leave: () => void giveBack(focused.current),
+    getPrevious: () => before?.element ?? null,
     handlers: {
       onFocus({ target, currentTarget, relatedTarget }) {
         const isBack = target === focused.current;
-        if (!isBack && !isIn(relatedTarget)) before = relatedTarget as HTMLElement | null;
+        if (!isBack && !isIn(relatedTarget)) remember(relatedTarget as HTMLElement | null);
         focused.current = target;
         region.current = currentTarget;
         onEnter();
@@ -86,13 +105,13 @@ export function useRegionFocus(input: RegionFocusInput): RegionFocus {
         // Only the window lost the focus, and gives it back to the same element later.
         if (getRootNode().activeElement === target) return;
         focused.current = null;
-        if (!isIn(relatedTarget)) before = null;
+        if (!isIn(relatedTarget)) remember(null);
       },
       onKeyDown(event) {
         if (event.key !== 'Escape') return;
         takeKey(event);
-        before?.focus();
-        focused.current?.blur();
+        // If nothing had the focus before, nothing gets it.
+        if (giveBack(focused.current)) focusAround(region.current);
       },
     },
   };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import {
   useCardPanel,
@@ -367,6 +368,27 @@ describeInBothModes('the card panel in the page', (show) => {
     fireEvent.keyDown(part('details')!, { key: 'Escape' });
     expect(panel()).toBeNull();
     expect(document.activeElement).toBe(before);
+  });
+
+  test('gives the focus to the widget around its opener if that was removed meanwhile', async () => {
+    const page = cardPage();
+    const around = (opener: ReactNode) =>
+      page.provide(
+        <>
+          <div data-part="root">{opener}</div>
+          <CardPanel cards={CARDS} />
+        </>,
+      );
+    const { rerender } = show(around(<button>before</button>));
+    await settle();
+    screen.getByText('before').focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Card 12' }));
+    await settle();
+    expect(document.activeElement).toBe(panel());
+    rerender(around(null));
+    fireEvent.keyDown(panel()!, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector('[data-part=root]'));
   });
 
   test('does not give back the focus that the user has taken out of it', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
@@ -139,6 +139,66 @@ describeInBothModes('notifications by keyboard', (show) => {
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('{F8}');
     expect(document.activeElement).toBe(dismiss()[0]);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
+    expect(state()).toBe('showing');
+  });
+
+  /** A widget with a button, which had the focus before the newest notification got it. */
+  const enterFrom = async (user: UserEvent, around: HTMLElement) => {
+    fireEvent.click(screen.getByText('fail'));
+    const before = around.appendChild(document.createElement('button'));
+    before.focus();
+    await user.keyboard('{F8}');
+    expect(document.activeElement).toBe(dismiss()[0]);
+    return before;
+  };
+
+  test.each([
+    ['removed', (before: HTMLButtonElement) => before.remove()],
+    ['disabled', (before: HTMLButtonElement) => (before.disabled = true)],
+  ])('Escape moves the focus to the widget if its part was %s meanwhile', async (_, end) => {
+    const user = userEvent.setup();
+    showPage();
+    const widget = document.body.appendChild(document.createElement('div'));
+    widget.dataset['part'] = 'root';
+    end(await enterFrom(user, widget));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(widget);
+    expect(state()).toBe('showing');
+    widget.remove();
+  });
+
+  test('the focus returns into the open dialog if the focused control of it was removed meanwhile', async () => {
+    const user = userEvent.setup();
+    showPage(
+      <>
+        <Dialog label="edit" title="Edit">
+          <input aria-label="note" />
+          <p>text</p>
+        </Dialog>
+        <Notifications />
+      </>,
+    );
+    await user.click(screen.getByText('edit'));
+    const before = await enterFrom(user, screen.getByText('text'));
+    before.remove();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    const again = await enterFrom(user, screen.getByText('text'));
+    again.remove();
+    await user.click(dismiss()[0]!);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  test('Escape moves the focus to the region if all around the last focused element was removed, and a second Escape leaves it', async () => {
+    const user = userEvent.setup();
+    showPage();
+    const widget = document.body.appendChild(document.createElement('div'));
+    await enterFrom(user, widget);
+    widget.remove();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('region'));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(document.body);
     expect(state()).toBe('showing');
