@@ -29,8 +29,11 @@ export const attachmentItem = z.looseObject({
   id,
   /** File name with its extension. */
   fileName: z.string(),
-  /** Where it is downloaded from, below the API's root. */
-  downloadPath: z.string(),
+  /**
+   * Where it is downloaded from, below the API's root. Absent: the address is made from the ids, as for
+   * the value of a field, which the platform sends without a path.
+   */
+  downloadPath: z.string().optional(),
 });
 
 /** A file on its way to the platform. */

@@ -754,8 +754,11 @@ export interface EntityAttachmentItem {
   id: string | number;
   /** File name with its extension. */
   fileName: string;
-  /** Where it is downloaded from, below the API's root. */
-  downloadPath: string;
+  /**
+   * Where it is downloaded from, below the API's root. Absent: the address is made from the ids, as for
+   * the value of a field, which the platform sends without a path.
+   */
+  downloadPath?: string | undefined;
   /** Members that no schema names, as they are. */
   [member: string]: unknown;
 }

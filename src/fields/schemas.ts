@@ -66,13 +66,6 @@ export const settingSchemas: Readonly<Record<string, z.ZodType>> = ofEveryType((
   shapeOf(fieldTypes[name]?.settings ?? {}),
 );
 
-/** A file as the attachments field holds it. */
-export const attachmentItem = z.looseObject({
-  id: z.union([z.number().int(), z.string().min(1)]),
-  fileName: z.string(),
-  downloadPath: z.string().optional(),
-});
-
 const spelledId = z.union([z.number().int(), z.string()]).nullish();
 
 /** A field definition; errors contain the path, as in `readDefinition`. */

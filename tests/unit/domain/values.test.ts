@@ -26,7 +26,7 @@ describe('values of fields', () => {
     ['positionValue', { position_id: 1, position_name: 'Chef' }, '[value-04]'],
     ['userValue', { user_id: 1, user_name: 'Jan' }, '[value-05]'],
     ['cardReference', { object_id: 1, display_name: 'Pump' }, '[value-06]'],
-    ['attachmentItem', { id: '1', fileName: 'a.pdf', downloadPath: '/d' }, '[attach-48]'],
+    ['attachmentItem', { id: '1', fileName: 'a.pdf' }, '[attach-48]'],
   ];
 
   test.each(shapes)('%s is %o, and all members are required %s', (name, value) => {
@@ -36,6 +36,12 @@ describe('values of fields', () => {
       expect(decode(name, without).success).toBe(false);
       expect(issuesOf(name, { ...value, [key]: [] })).toEqual([key]);
     }
+  });
+
+  test('a file of a field may have a path to its content, which the platform does not send [attach-48]', () => {
+    const file = { id: '1', fileName: 'a.pdf', downloadPath: '/d' };
+    expect(decode('attachmentItem', file).data).toEqual(file);
+    expect(issuesOf('attachmentItem', { ...file, downloadPath: 5 })).toEqual(['downloadPath']);
   });
 
   test('an organisation unit is part of a tree, whose root has no parent [value-03]', () => {

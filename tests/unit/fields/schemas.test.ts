@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { fieldTypes } from '../../../src/fields/index.ts';
 import {
   acceptedValues,
-  attachmentItem,
   fieldDefinition,
   sentValues,
   settingSchemas,
@@ -168,13 +167,6 @@ describe('the platform accepts', () => {
       expect(acceptedValues[type]).toBeUndefined();
     }
   });
-});
-
-test('a file of the attachments field has an id, a name and a path to its content [attach-48]', () => {
-  const file = { id: '1', fileName: 'a.pdf', downloadPath: '/d' };
-  expect(attachmentItem.parse(file)).toEqual(file);
-  for (const wrong of [{ id: undefined }, { fileName: undefined }, { downloadPath: 5 }])
-    expect(attachmentItem.safeParse({ ...file, ...wrong }).success).toBe(false);
 });
 
 test('a definition is rejected with the path of the error [field-10]', () => {
