@@ -16,6 +16,7 @@ import {
   rulesOf,
   viewOf,
   type AttachmentItem,
+  type AttachmentsFieldContext,
   type AttachmentsFieldInput,
 } from '../../machines/attachments-field/model.ts';
 import {
@@ -183,13 +184,19 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
     }));
     if (chosen.length > 0) send({ type: 'files.add', files: chosen });
   };
-  const dropped = useDroppedFiles(({ files, unread }) => {
-    add(files);
-    for (const fileName of unread)
-      grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
+  const owner = ownerOf(context);
+  const dropped = useDroppedFiles({
+    isKept: chart.isKept,
+    onRead({ files, unread }) {
+      // A kept chart may have got another user while it had no field.
+      if (ownerOf(chart.actor.getSnapshot().context) !== owner) return;
+      add(files);
+      for (const fileName of unread)
+        grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
+    },
   });
   // Like running uploads, which end with their field and their user.
-  useChange(`${context.fieldId} ${context.environment.user.id}`, dropped.forget);
+  useChange(owner, dropped.forget);
   const isAnyBusy = isBusy(context) || dropped.isReading;
 
   const openFileDialog = () => input?.click();
@@ -299,6 +306,10 @@ export {
 export { ATTACHMENT_VIEWS };
 
 type Rules = ReturnType<typeof rulesOf>;
+
+/** The field and the user that files are chosen for. */
+const ownerOf = ({ fieldId, environment }: AttachmentsFieldContext): string =>
+  `${fieldId} ${environment.user.id}`;
 
 /** Whether the chart already has these rules; its context contains more than the rules. */
 const hasRules = (rules: Rules, known: Rules): boolean => isSameData({ ...known, ...rules }, known);

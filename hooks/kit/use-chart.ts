@@ -33,6 +33,8 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly grc: Grc;
   /** The running chart itself, only for inspection. */
   readonly actor: Actor<Machine>;
+  /** Whether the chart goes on when its widget is unmounted. */
+  readonly isKept: boolean;
   /**
    * Subscribe to every event and transition of the chart; without effect unless the provider
    * inspects.
@@ -139,7 +141,16 @@ export function useChart<Machine extends AnyStateMachine>(
       : send({ type: 'environment.change', environment } as EventFrom<Machine>);
   useChange(environment, tell, Object.is, kept?.environment());
 
-  return { snapshot, send, draw, grc, actor, heard: channel.heard, ...announcer };
+  return {
+    snapshot,
+    send,
+    draw,
+    grc,
+    actor,
+    isKept: kept !== undefined,
+    heard: channel.heard,
+    ...announcer,
+  };
 }
 
 /**

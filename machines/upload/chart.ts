@@ -161,31 +161,40 @@ export const uploadMachine = setup({
   },
 });
 
-/** The actor of an upload: sends the bytes of the handle through the client. */
+/**
+ * The actor of an upload: sends the bytes of the handle through the client. As a `request`, it starts
+ * a microtask later, and one that was aborted reports nothing, not even to a restarted chart.
+ */
 export const uploadActors = ({ client, files }: Pick<Ports, 'client' | 'files'>) => ({
   uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
     ({ input, sendBack }) => {
       const abort = new AbortController();
+      const { signal } = abort;
+      const report = (reply: UploadReply) => {
+        if (!signal.aborted) sendBack(reply);
+      };
       const bytes = files.get(input.handle);
       const send = async () => {
+        await Promise.resolve();
+        if (signal.aborted) return;
         if (!bytes) throw new Error('The bytes of the file are gone.');
         const file = new File([bytes], input.name, { type: bytes.type });
         const { created_identifier } = await dataOf(
           client.attachments.module.stream(
             { module: input.module, file },
             {
-              signal: abort.signal,
+              signal,
               // The chart has its own stall timeout.
               idleTimeout: 0,
-              onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
+              onProgress: (progress) => report({ type: 'upload.progress', ...progress }),
             },
           ),
         );
-        sendBack({ type: 'upload.done', createdIdentifier: created_identifier });
+        report({ type: 'upload.done', createdIdentifier: created_identifier });
       };
       send().catch((error: unknown) => {
         const isNetwork = failureOf(error).kind === 'network';
-        sendBack({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
+        report({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
       });
       return () => abort.abort();
     },

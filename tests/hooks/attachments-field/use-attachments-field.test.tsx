@@ -1,7 +1,15 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription } from 'dom-accessibility-api';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
@@ -12,6 +20,7 @@ import {
   type UseAttachmentsFieldProps,
 } from '../../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
+import { fileStore } from '../../../machines/kit/file-store.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -740,7 +749,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   });
 
   /** A field in a form, onto which a folder was dropped that is being read. */
-  const dropFolder = () => {
+  const dropFolder = (keepKey?: string) => {
     const portions: ((entries: object[]) => void)[] = [];
     const folder = {
       isDirectory: true,
@@ -749,15 +758,33 @@ describeInBothModes('useAttachmentsField', (mount) => {
       }),
     };
     const { client } = stage();
-    const page = (fieldId: number, id = '1') => (
+    const files = fileStore();
+    const add = vi.spyOn(files, 'add');
+    const page = (
+      fieldId: number,
+      id = '1',
+      mode: 'visible' | 'hidden' | 'unmounted' = 'visible',
+    ) => (
       <GrcProvider
         translate={keys}
         client={client}
+        files={files}
         environment={{ root: ROOT, online: true, user: { id, name: '', anonymous: false } }}
       >
-        <form>
-          <AttachmentsField label="Evidence" fieldId={fieldId} name="evidence" />
-        </form>
+        <KeepCharts>
+          <form>
+            <Activity mode={mode === 'hidden' ? 'hidden' : 'visible'}>
+              {mode !== 'unmounted' && (
+                <AttachmentsField
+                  label="Evidence"
+                  fieldId={fieldId}
+                  name="evidence"
+                  {...(keepKey !== undefined && { keepKey })}
+                />
+              )}
+            </Activity>
+          </form>
+        </KeepCharts>
       </GrcProvider>
     );
     const { rerender } = mount(page(20));
@@ -774,7 +801,8 @@ describeInBothModes('useAttachmentsField', (mount) => {
       }));
       await act(async () => portions.shift()?.(entries));
     };
-    return { form, zone, read, update: (...field: [number, string?]) => rerender(page(...field)) };
+    const update = (...field: Parameters<typeof page>) => rerender(page(...field));
+    return { form, zone, read, update, add };
   };
 
   test('a form waits for a dropped folder that is still being read', async () => {
@@ -799,6 +827,42 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await dropped.read();
     expect(screen.queryByRole('listitem', { name: '1.pdf' })).toBeNull();
     expect(dropped.form.checkValidity()).toBe(true);
+  });
+
+  test('a field that is unmounted gives up a dropped folder that is still being read: no file is kept for nobody', async () => {
+    const { read, update, add } = dropFolder();
+    await read('1.pdf');
+    update(20, '1', 'unmounted');
+    await read();
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  test('a dropped folder that is read while its field is hidden is in the field when it is shown again', async () => {
+    const { form, read, update, add } = dropFolder();
+    await read('1.pdf');
+    update(20, '1', 'hidden');
+    await read();
+    expect(add).not.toHaveBeenCalled();
+    update(20);
+    expect(await screen.findByRole('listitem', { name: '1.pdf' })).toBeTruthy();
+    await waitFor(() => expect(form.checkValidity()).toBe(true));
+  });
+
+  test('inside KeepCharts a dropped folder is read on while its field is unmounted, unless another user signs in', async () => {
+    const first = dropFolder('evidence');
+    await first.read('1.pdf');
+    first.update(20, '1', 'unmounted');
+    await first.read();
+    expect(first.add).toHaveBeenCalledTimes(1);
+    first.update(20);
+    expect(await screen.findByRole('listitem', { name: '1.pdf' })).toBeTruthy();
+    cleanup();
+    const second = dropFolder('evidence');
+    await second.read('2.pdf');
+    second.update(20, '1', 'unmounted');
+    second.update(20, '2', 'unmounted');
+    await second.read();
+    expect(second.add).not.toHaveBeenCalled();
   });
 
   test('names unreadable files of a dropped folder, and accepts the others', async () => {
@@ -1028,6 +1092,27 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await within(await screen.findByRole('listitem', { name: 'a.pdf' })).findByRole('button', {
       name: 'attachments.rename',
     });
+  });
+
+  test('an upload starts again after its field was hidden, and does not fail', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { client } = stage([], held);
+    const page = (mode: 'visible' | 'hidden') => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <Activity mode={mode}>
+          <AttachmentsField label="Evidence" fieldId={20} />
+        </Activity>
+      </GrcProvider>
+    );
+    const { rerender } = mount(page('visible'));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    rerender(page('hidden'));
+    rerender(page('visible'));
+    release();
+    await screen.findByRole('button', { name: 'attachments.rename' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('inside KeepCharts the queue follows the network and the next field its props, also while no field is mounted', async () => {
