@@ -1,4 +1,5 @@
 import { sessionJsonSchema } from '../../fixtures/player/session/session-json-schema.ts';
+import { MATCHER_DOCS } from '../../fixtures/player/session/matcher-docs.ts';
 import { MATCHERS } from '../../fixtures/player/steps/difference.ts';
 
 /** A member of a session file, of a step, or a matcher. */
@@ -59,20 +60,3 @@ const membersOf = ({ properties = {} }: Schema): readonly Member[] =>
 const isShared = (step: Schema, name: string): boolean =>
   step.properties?.[name]?.$ref?.startsWith('#/$defs/every.') ??
   step.properties?.[name]?.description === undefined;
-
-const MATCHER_DOCS: Readonly<Record<string, string>> = {
-  $any: 'There is a value; with a type (`$any: string`), one of that type.',
-  $absent: 'There is no such member; `$absent: false`: there is one, whatever its value.',
-  $regex: 'A text that matches the pattern.',
-  $greater: 'A number or text above this one.',
-  $atLeast: 'This one or above.',
-  $less: 'Below this one.',
-  $atMost: 'This one or below.',
-  $length:
-    'A text or list of that length; the length may be a matcher: `$length: { $atLeast: 2 }`.',
-  $exact: 'This and nothing more: objects are else compared in part.',
-  $contains: 'A text that contains this text, or a list that has these entries among others.',
-  $unordered: 'A list of these entries in any order, and no others.',
-  $oneOf: 'One of these.',
-  $not: 'Anything but this.',
-};

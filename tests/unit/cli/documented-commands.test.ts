@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { helpTexts } from '../../../cli/program.ts';
 import { withProject } from '../../../cli/project-file.ts';
-import { STEP_KINDS } from '../../../fixtures/player/session/step-kinds.ts';
 import { ioOf, run, withFiles } from './run.ts';
 
 // The commands in samples and sentences of the documents exist, with every option that they are given;
@@ -82,13 +81,8 @@ test.each(['README.md', 'ladle/guides/live-targets.md'])(
   },
 );
 
-test('the guide to sessions shows every step, and its sessions pass', async () => {
+test('the sessions in the guide to sessions pass', async () => {
   const guide = readFileSync('ladle/guides/sessions.md', 'utf8');
-  const [, table = ''] = guide.split('\n## The steps\n');
-  const steps = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
-    cell.replaceAll('`', '').split(', '),
-  );
-  expect(steps.toSorted()).toEqual([...STEP_KINDS].toSorted());
   const files = Object.fromEntries(
     [...guide.matchAll(/```yaml\n# (\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => [name, text]),
   );

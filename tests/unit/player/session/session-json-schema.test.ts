@@ -165,11 +165,60 @@ describe('the schema for editors', () => {
   });
 
   test('is small: it contains each body and each type of step once', () => {
-    const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+    const withoutText = (key: string, value: unknown) =>
+      key === 'description' && typeof value === 'string' ? undefined : value;
+    const sizeOf = (value: unknown): number => JSON.stringify(value, withoutText).length;
     const parts = schema['$defs'] as Readonly<Record<string, unknown>>;
     // The size grows with the number of widgets only.
     const widgets = sizeOf(parts['event']) + sizeOf(parts['step.start']) + sizeOf(parts['context']);
-    expect(sizeOf(schema) - widgets).toBeLessThan(135_000);
+    expect(sizeOf(schema) - widgets).toBeLessThan(125_500);
     expect(widgets / Object.keys(widgetNames).length).toBeLessThan(2500);
+  });
+});
+
+describe('the descriptions that editors and the reference show', () => {
+  interface Described {
+    readonly description?: string;
+    readonly $ref?: string;
+    readonly not?: object;
+    readonly properties?: Readonly<Record<string, Described>>;
+    readonly items?: Described;
+    readonly anyOf?: readonly Described[];
+    readonly if?: Described;
+    readonly then?: Described;
+  }
+  /** Their members are options of the client, the platform and the charts, which have comments of their own. */
+  const OPTIONS = new Set(['environment', 'client', 'switches', 'options', 'context', 'validate']);
+
+  const undescribed = (schema: Described, path: string): readonly string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+      const at = `${path}.${name}`;
+      const isShared = member.$ref?.startsWith('#/$defs/every.') === true || member.not;
+      return [
+        ...(member.description === undefined && !isShared ? [at] : []),
+        ...(OPTIONS.has(name) ? [] : undescribed(member, at)),
+      ];
+    }),
+    ...[...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((one) =>
+      undescribed(one, path),
+    ),
+  ];
+  const { $defs, ...head } = schema as unknown as Described & {
+    readonly $defs: Readonly<Record<string, Described>>;
+  };
+
+  test('exist for every member of a session and of a step', () => {
+    const steps = Object.entries($defs).filter(([name]) => /^(?:step|every)\./.test(name));
+    expect(steps.length).toBeGreaterThan(20);
+    const { $schema: _, ...members } = head.properties ?? {};
+    expect([
+      ...undescribed({ properties: members }, 'session'),
+      ...steps.flatMap(([name, step]) => undescribed(step, name)),
+    ]).toEqual([]);
+  });
+
+  test('exist for every matcher', () => {
+    expect(undescribed($defs['expected']?.then ?? {}, 'matcher')).toEqual([]);
+    expect(Object.keys($defs['expected']?.then?.properties ?? {})).toContain('$oneOf');
   });
 });
