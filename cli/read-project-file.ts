@@ -88,6 +88,12 @@ const projectSchema = z
   })
   .partial();
 
+/** Members of a project file. */
+export const PROJECT_MEMBERS: readonly string[] = Object.keys(projectSchema.shape);
+
+/** Members of an environment in it. */
+export const ENVIRONMENT_MEMBERS: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** The contents of a project file. */
 export type Written = z.infer<typeof projectSchema>;
 

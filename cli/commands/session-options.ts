@@ -4,7 +4,7 @@ import { collect } from '../collect.ts';
 /** Adds the options that select sessions. */
 export const addSelectionOptions = (command: Command): Command =>
   command
-    .option('--grep <pattern>', 'only sessions whose file or title matches')
+    .option('--grep <pattern>', 'only sessions whose file or title matches this regular expression')
     .option(
       '--tag <tag>',
       'only sessions with this tag, or one of several (-tag: without it); repeatable',

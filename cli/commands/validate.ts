@@ -13,7 +13,7 @@ export const validateCommand: AddCommand = (program, run) => {
     )
     .option('--json', 'with --definition: every line is JSON, not text')
     .option('--language <tag>', 'language of the messages', 'en')
-    .option('--date-format <format>', 'date format of the user')
+    .option('--date-format <format>', 'date format of the user (default: yyyy-MM-dd)')
     .option('--today <yyyy-MM-dd>', 'today, for limits that depend on it (default: today)')
     .action(
       run(async (io, file: string | undefined, options: ValidateOptions) => {

@@ -13,7 +13,7 @@ export interface Progress {
 export interface CallOptions {
   /** Aborting it gives up this call; other callers that wait for the same reply are left alone. */
   readonly signal?: AbortSignal;
-  /** `false`: a failure without a response rejects with its original error. Default true. */
+  /** `false`: a failure without a usable reply rejects with its original error. Default true: see the client's. */
   readonly suppress?: boolean;
   /** True: every HTTP error rejects with an `ApiError`, not only a 500. */
   readonly throwOnHttpError?: boolean;

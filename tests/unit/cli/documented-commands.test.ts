@@ -62,16 +62,16 @@ describe('the commands', () => {
   });
 });
 
-test.each(['README.md', 'ladle/guides/live-targets.md'])(
+test.each(['README.md', 'ladle/guides/live-targets.md', 'ladle/guides/command-line.md'])(
   'the project file in %s has the environment that it names',
   async (document) => {
     const text = readFileSync(document, 'utf8');
-    const [, file = ''] = /```yaml\n(environments:[\s\S]*?)```/.exec(text) ?? [];
-    const [, environment = ''] = /replay --environment (\w+)/.exec(text) ?? [];
+    const [, file = ''] = /```yaml\n((?:[a-z]+: .*\n)*environments:[\s\S]*?)```/.exec(text) ?? [];
+    const [, environment] = /(?:replay --environment|^environment:) (\w+)/m.exec(text) ?? [];
     await withFiles({ 'headless-grc.config.yaml': file }, async (cwd) => {
       await withProject(
         ioOf({ cwd }),
-        { environment },
+        environment === undefined ? {} : { environment },
         () => true,
         async ({ options }) => {
           expect(options).toMatchObject({ against: 'https://grc.example' });

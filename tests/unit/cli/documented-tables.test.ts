@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { EXIT, EXIT_HELP } from '../../../cli/exit-codes.ts';
+import { helpTexts } from '../../../cli/program.ts';
+import { ENVIRONMENT_MEMBERS, PROJECT_MEMBERS } from '../../../cli/read-project-file.ts';
+import { reporters } from '../../../cli/reporters/index.ts';
 import { controlOf, movableClock } from '../../../cli/serve-control.ts';
 import { helpOfServe } from '../../../cli/serve-help.ts';
 import { createPlatform, type WireRequest } from '../../../fixtures/platform/index.ts';
@@ -10,19 +13,46 @@ import { STEP_KINDS } from '../../../fixtures/player/session/step-kinds.ts';
 import { BUILT_IN_VARIABLES } from '../../../fixtures/player/steps/built-in.ts';
 import { MATCHERS } from '../../../fixtures/player/steps/difference.ts';
 import { WORLD_WORDS } from '../../../fixtures/worlds/session-users.ts';
+import { namesBelow, sectionOf } from '../guide-tables.ts';
 
 // The tables of the guides about the command and its files have a row for everything that there is.
 
-/** The names in the first column of the table below a heading of a guide: `call`, `await`. */
-const namesBelow = (guide: string, heading: string): readonly string[] =>
-  [...sectionOf(guide, heading).matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`:]+)[^`]*`/g)].map(([, name = '']) => name),
-  );
+describe('the guide to the command line describes', () => {
+  test('every command', () => {
+    const commands = Object.keys(helpTexts()).filter((name) => !['', 'help'].includes(name));
+    expect(namesBelow('command-line', '## Commands').toSorted()).toEqual(commands.toSorted());
+  });
 
-const sectionOf = (guide: string, heading: string): string => {
-  const [, after = ''] = readFileSync(`ladle/guides/${guide}.md`, 'utf8').split(`\n${heading}\n`);
-  return after.split(/\n#+ /)[0] ?? '';
-};
+  test('every report', () => {
+    expect(namesBelow('command-line', '## Reports').toSorted()).toEqual(
+      Object.keys(reporters).toSorted(),
+    );
+  });
+
+  test('every exit code, as `--help` does', () => {
+    const plain = (text: string) => text.replaceAll(/[`|]/g, '').replaceAll(/ +/g, ' ').trim();
+    const rows = sectionOf('command-line', '## Exit codes').split('\n');
+    const written = rows.map(plain).filter((row) => /^\d/.test(row));
+    expect(written).toEqual(
+      EXIT_HELP.split('\n')
+        .map(plain)
+        .filter((row) => /^\d/.test(row)),
+    );
+    const codes = written.flatMap((row) => /^[\d, ]+/.exec(row)?.[0].split(',') ?? []);
+    expect(codes.map(Number)).toEqual(Object.values(EXIT));
+  });
+
+  test('every member of a project file, and which of them an environment may have', () => {
+    const section = sectionOf('command-line', '## The project file');
+    expect(namesBelow('command-line', '## The project file').toSorted()).toEqual(
+      PROJECT_MEMBERS.toSorted(),
+    );
+    const inEnvironments = section.matchAll(/^\| `([\w-]+)` +\|.*\| yes +\|$/gm);
+    expect(Array.from(inEnvironments, ([, name]) => name).toSorted()).toEqual(
+      ENVIRONMENT_MEMBERS.toSorted(),
+    );
+  });
+});
 
 describe('the guide to sessions describes', () => {
   test.each([

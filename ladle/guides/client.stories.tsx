@@ -1,0 +1,5 @@
+import Guide from './client.md';
+
+export default { title: 'Guide' };
+
+export const Client = () => <Guide />;
