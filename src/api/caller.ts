@@ -9,7 +9,7 @@ import type { CallOptions } from './call-options.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { Actor, RawRequest } from './client-tools.ts';
 import { IDLE_TIMEOUT, REPLY_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
-import type { CachePolicy, Call, Resource } from './contract/call.ts';
+import { isRead, type CachePolicy, type Call, type Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
 import { named, NO_TOKEN } from './host-option.ts';
 import { loggingErrors } from './logging-errors.ts';
@@ -184,18 +184,18 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     async call(operation, call, args = {}, options = {}) {
       const plan = planCall(operation, call, args, settings, options);
       if (plan.asksForNothing && call.reply.kind === 'page') return nothingFound(plan);
-      const isRead = call.method === 'GET' || call.safe === true;
       const own = typeof options.cache === 'object' ? options.cache : policies[operation];
       const policy = policyFor(plan.placeholders, own, call.cache);
       const retries =
         options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count;
-      const outgoing = outgoingOf(plan, call.reply, options, isRead, retries);
+      const isReading = isRead(call);
+      const outgoing = outgoingOf(plan, call.reply, options, isReading, retries);
       const stale = freshness(policy);
       const isCached =
-        isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
+        isReading && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
       const send = async (): Promise<Outcome> => {
         const outcome = await sendWithRetries(outgoing, options.signal);
-        if (!isRead && mayHaveWritten(outcome.result)) forgetAfter(operation, call);
+        if (!isReading && mayHaveWritten(outcome.result)) forgetAfter(operation, call);
         return outcome;
       };
       return conduct(operation, options, () =>

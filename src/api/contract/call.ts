@@ -99,6 +99,13 @@ export interface Resource {
 export const isCall = (entry: Call | Resource): entry is Call =>
   typeof (entry as Call).path === 'string' && typeof (entry as Call).method === 'string';
 
+/** Whether a call changes nothing: it reads, or only prepares a read. */
+export const isRead = ({ method, safe }: Pick<Call, 'method' | 'safe'>): boolean =>
+  method === 'GET' || safe === true;
+
+/** Whether a call stores a filter of a list. */
+export const storesFilter = ({ path }: Pick<Call, 'path'>): boolean => path.endsWith('/filter');
+
 /** The value a caller gives for a parameter. */
 export type ParamValue<P extends Param> = P extends { type: 'boolean' }
   ? boolean

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { storesFilter, type Call } from './call.ts';
 
 /**
  * Reads that are allowed without an account: an operation, or `cases.*` for all below. The rules of single
@@ -41,8 +41,8 @@ const CHANGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a call needs no account. A list that guests read is one that they may narrow with a filter. */
-export const isOpenToGuests = (operation: string, { method, path }: Call): boolean =>
-  method === 'GET' || path.endsWith('/filter')
+export const isOpenToGuests = (operation: string, call: Call): boolean =>
+  call.method === 'GET' || storesFilter(call)
     ? READS.some((name) =>
         name.endsWith('.*') ? operation.startsWith(name.slice(0, -1)) : operation === name,
       )

@@ -1,5 +1,5 @@
 import { neutral, type WireForms } from '../compatibility.ts';
-import type { Call, ListStyle, Param } from './call.ts';
+import { storesFilter, type Call, type ListStyle, type Param } from './call.ts';
 import { CALL_DESCRIPTIONS, PARAMETER_DESCRIPTIONS, WHOLE_LIST_LIMIT } from './descriptions.ts';
 import { isOpenToGuests } from './open-to-guests.ts';
 import { headers } from './openapi-headers.ts';
@@ -173,7 +173,7 @@ const readHeaders = ({ reply, query = {} }: Call): JsonObject => ({
 });
 
 function successOf(call: Call, forms: WireForms): JsonObject {
-  const { method, reply, path, query } = call;
+  const { method, reply, query } = call;
   const read = method === 'GET' ? { headers: readHeaders(call) } : {};
   switch (reply.kind) {
     case 'page':
@@ -188,7 +188,7 @@ function successOf(call: Call, forms: WireForms): JsonObject {
     case 'value':
       return { 200: { description: 'Found', ...read, ...json(schemaReference(reply.of)) } };
     case 'created':
-      return path.endsWith('/filter') ? FILTERS[forms.filterResponse] : createdAs(createdObject);
+      return storesFilter(call) ? FILTERS[forms.filterResponse] : createdAs(createdObject);
     case 'nothing':
       return { 204: { description: 'Done' } };
     case 'blob':
