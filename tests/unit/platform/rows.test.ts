@@ -119,11 +119,7 @@ describe('a path of the contract identifies its table and object', () => {
   test.each([
     ['field_id', 'custom_fields'],
     ['form_id', 'reporter_forms'],
-    ['card_id', 'objects'],
     ['card_file_id', 'card_files'],
-    ['share_code', 'shares'],
-    ['comment_id', 'comments'],
-    ['filter_id', 'filters'],
     ['main_process_id', 'main_processes'],
     ['risk_id', 'risks'],
     ['my_idea', 'my_ideas'],
