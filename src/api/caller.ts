@@ -15,6 +15,7 @@ import { named, NO_TOKEN } from './host-option.ts';
 import { loggingErrors } from './logging-errors.ts';
 import { failure, ReaderLeft, type Outcome } from './transport/failure.ts';
 import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
+import { nothingFound } from './paging/nothing-found.ts';
 import { networkProblem } from './problem.ts';
 import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transport/request.ts';
 import type { FailureKind, Result } from './result.ts';
@@ -183,7 +184,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
   return {
     async call(operation, call, args = {}, options = {}) {
       const plan = planCall(operation, call, args, settings, options);
-      if (plan.asksForNothing && call.reply.kind === 'page') return nothingFound(plan);
+      if (plan.asksForNothing && call.reply.kind === 'page') return nothingFound(plan.page);
       const own = typeof options.cache === 'object' ? options.cache : policies[operation];
       const policy = policyFor(plan.placeholders, own, call.cache);
       const retries =
@@ -274,11 +275,3 @@ export function actorNumbers(): Shared['numberOf'] {
     return number;
   };
 }
-
-/** The result of a search for no ids, without a request. */
-const nothingFound = ({ page }: RequestPlan): Result<unknown> => ({
-  success: true,
-  status: 200,
-  data: { items: [], returned: 0, total: 0, limit: 0, offset: 0, ...page },
-  headers: {},
-});

@@ -7,14 +7,13 @@ import {
   type PersonFacts,
   type PersonType,
 } from '../../people/person-facts.ts';
-import { recordsOf } from '../../sent-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import type { Clock } from '../clock.ts';
-import type { Page, Result } from '../result.ts';
-import { failure } from '../transport/failure.ts';
+import type { Result } from '../result.ts';
+import { itemsOf } from './items-of.ts';
 import { listTeams } from './teams.ts';
 import { listUserGroups } from './user-groups.ts';
 import { listUsers } from './users.ts';
@@ -120,15 +119,6 @@ export function createAssigneePool(
       return failed ?? { kind: 'missing' };
     },
   };
-}
-
-async function itemsOf<T>(
-  operation: string,
-  reply: Promise<Result<Page<T>> | null>,
-): Promise<readonly T[]> {
-  const result = await reply;
-  if (result?.success === true) return recordsOf(result.data.items);
-  throw new ApiError(operation, result ?? failure('network'));
 }
 
 const statusOf = (error: unknown): number =>

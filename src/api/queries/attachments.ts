@@ -1,10 +1,8 @@
 import type { Entities } from '../../domain/index.ts';
-import { recordsOf } from '../../sent-rows.ts';
-import { ApiError } from '../api-error.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import type { Clock } from '../clock.ts';
-import { failure } from '../transport/failure.ts';
 import { createIdPool, type IdPool } from '../cache/id-pool.ts';
+import { itemsOf } from './items-of.ts';
 
 type Attachment = Entities['attachment'];
 
@@ -16,13 +14,10 @@ export function createAttachmentPool(
   return createIdPool<string | number, Attachment>({
     ...options,
     idOf: ({ attachment_id }) => attachment_id,
-    async read(ids, signal) {
-      const result = await client.attachments.list(
-        { attachmentIds: ids, limit: ids.length },
-        { signal },
-      );
-      if (result?.success === true) return recordsOf(result.data.items);
-      throw new ApiError('attachments.list', result ?? failure('network'));
-    },
+    read: (ids, signal) =>
+      itemsOf(
+        'attachments.list',
+        client.attachments.list({ attachmentIds: ids, limit: ids.length }, { signal }),
+      ),
   });
 }

@@ -3,7 +3,8 @@ import type { CallOptions } from '../call-options.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import { SERVER_PAGE_SIZE } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
-import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+import { nothingFound } from '../paging/nothing-found.ts';
+import { readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which cards to look for. Archived ones are not found. */
 export interface ObjectSearch {
@@ -31,7 +32,7 @@ export async function searchObjects(
   slice: Slice & ObjectOrder = {},
   options: CallOptions = {},
 ): Promise<Result<Page<Entities['card']>> | null> {
-  if (dataTypeIds.length === 0) return nothing(slice);
+  if (dataTypeIds.length === 0) return nothingFound(slice);
   const body = {
     data_type_ids: [...dataTypeIds],
     ...(displayNameContains !== undefined && { display_name_contains: displayNameContains }),

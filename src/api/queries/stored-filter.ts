@@ -1,6 +1,7 @@
 import type { CallOptions } from '../call-options.ts';
 import { CACHE_RETENTION } from '../constants.ts';
 import type { Created, Page, Result } from '../result.ts';
+import { failure } from '../transport/failure.ts';
 
 type Answer<T> = Promise<Result<T> | null>;
 
@@ -44,21 +45,5 @@ export async function readStoredFilter<T>(
 function withId(reply: Result<Created> | null): Result<Created> | null {
   if (!reply?.success || (reply.data as Created | null) !== null) return reply;
   const { status, headers } = reply;
-  return {
-    success: false,
-    kind: 'contract',
-    status,
-    reasonPhrase: 'no id of a filter',
-    headers,
-    body: null,
-    attempts: 1,
-  };
+  return failure('contract', { status, reasonPhrase: 'no id of a filter', headers, attempts: 1 });
 }
-
-/** The result of a search that can find nothing; no request is made for it. */
-export const nothing = <T>({ offset = 0, limit = 0 }: Slice = {}): Result<Page<T>> => ({
-  success: true,
-  status: 200,
-  headers: {},
-  data: { items: [], returned: 0, total: 0, limit, offset },
-});

@@ -3,7 +3,8 @@ import type { CallOptions } from '../call-options.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import { SERVER_PAGE_SIZE } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
-import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+import { nothingFound } from '../paging/nothing-found.ts';
+import { readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which teams to look for; without criteria all are listed. */
 export interface TeamSearch {
@@ -20,7 +21,7 @@ export async function listTeams(
   slice: Slice = {},
   options: CallOptions = {},
 ): Promise<Result<Page<Entities['team']>> | null> {
-  if (teamIds?.length === 0) return nothing(slice);
+  if (teamIds?.length === 0) return nothingFound(slice);
   const page = { includeMemberships: true, limit: SERVER_PAGE_SIZE, ...slice };
   const hasName = name !== undefined && name !== '';
   if (teamIds === undefined && !hasName) return client.teams.list(page, options);

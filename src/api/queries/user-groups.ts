@@ -3,7 +3,8 @@ import type { CallOptions } from '../call-options.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_GROUP_IDS_IN_QUERY } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
-import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+import { nothingFound } from '../paging/nothing-found.ts';
+import { readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** The groups to search for; absent members do not filter. */
 export interface UserGroupSearch {
@@ -43,7 +44,7 @@ export async function listUserGroups(
 ): Promise<Result<Page<Entities['userGroup']>> | null> {
   const { includeSystemGroups = false, ...criteria } = search;
   const { name, nameContains, userGroupIds, userIds } = criteria;
-  if (userGroupIds?.length === 0 || userIds?.length === 0) return nothing(slice);
+  if (userGroupIds?.length === 0 || userIds?.length === 0) return nothingFound(slice);
   const page = { limit: SERVER_PAGE_SIZE, ...slice };
   if (!needsUserGroupFilter(search)) {
     const groupTypes = includeSystemGroups ? undefined : ORDINARY_GROUP_TYPES;
@@ -70,7 +71,7 @@ export async function listGroupMembers(
   slice: Slice = {},
   options: CallOptions = {},
 ): Promise<Result<Page<Entities['userGroupMember']>> | null> {
-  if (userGroupIds.length === 0) return nothing(slice);
+  if (userGroupIds.length === 0) return nothingFound(slice);
   return client.userGroups.members.list(
     { userGroupIds, limit: SERVER_PAGE_SIZE, ...slice },
     options,

@@ -3,7 +3,8 @@ import type { CallOptions } from '../call-options.ts';
 import type { WidgetClient } from '../widget-client.ts';
 import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_IDS_IN_QUERY } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
-import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+import { nothingFound } from '../paging/nothing-found.ts';
+import { readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** The users to search for; absent members do not filter. */
 export interface UserSearch {
@@ -29,15 +30,14 @@ export interface UserSearch {
 
 /** Whether a search is too large for an address: many ids, several name searches, or long texts. */
 export function needsUserFilter(search: UserSearch): boolean {
-  const texts = [
-    search.nameContains,
-    search.nameLoginCodeEmailContains,
-    search.loginCodeContains,
-  ].filter((text) => text !== undefined && text !== '');
+  // Several texts are always sent as a stored filter, so only a single text can be too long.
+  const lengths = [search.nameContains, search.nameLoginCodeEmailContains, search.loginCodeContains]
+    .map((text) => text?.length ?? 0)
+    .filter((length) => length > 0);
   return (
     (search.userIds?.length ?? 0) > USER_IDS_IN_QUERY ||
-    texts.length > 1 ||
-    texts.join('').length > SEARCH_TEXT_IN_QUERY
+    lengths.length > 1 ||
+    lengths.some((length) => length > SEARCH_TEXT_IN_QUERY)
   );
 }
 
@@ -48,7 +48,7 @@ export async function listUsers(
   slice: Slice & { readonly includeUserGroups?: boolean } = {},
   options: CallOptions = {},
 ): Promise<Result<Page<Entities['user']>> | null> {
-  if (search.userIds?.length === 0) return nothing(slice);
+  if (search.userIds?.length === 0) return nothingFound(slice);
   const page = { limit: SERVER_PAGE_SIZE, ...slice };
   if (!needsUserFilter(search)) return client.users.list({ ...search, ...page }, options);
   const body = {
