@@ -1,5 +1,6 @@
-import { isRecord } from '../is-record.ts';
+import { membersOf } from '../is-record.ts';
 import type { Failure, Problem, Result } from './result.ts';
+import { failure } from './transport/failure.ts';
 
 /** A failed call as an error: a 500, or any failure where the caller asked for errors. */
 export class ApiError extends Error {
@@ -49,23 +50,13 @@ export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null)
 
 function unwrap<T>(result: Result<T> | null, place?: Error): T {
   if (result?.success === true) return result.data;
-  const error = new ApiError('call', result ?? NO_RESPONSE);
+  // Null: there was no response, and an event has reported the reason.
+  const error = new ApiError('call', result ?? failure('network', { attempts: 1 }));
   if (place?.stack !== undefined) {
     error.stack = place.stack.replace(/^.*\n/, `${error.name}: ${error.message}\n`);
   }
   throw error;
 }
-
-/** The result for null: there was no response, and an event has reported the reason. */
-const NO_RESPONSE: Failure = {
-  success: false,
-  kind: 'network',
-  status: -1,
-  reasonPhrase: '',
-  headers: {},
-  body: null,
-  attempts: 1,
-};
 
 function describe(operation: string, { status, kind, problem, reasonPhrase }: Failure): string {
   const what = kind === 'http' ? `was answered with ${status}` : FAILURES[kind];
@@ -81,9 +72,6 @@ const FAILURES = {
   contract: 'was answered in a way that the contract does not allow',
   limit: 'was answered with more than the client takes',
 } as const;
-
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  isRecord(value) ? value : {};
 
 function readErrorNumber(body: unknown): number | string | null {
   const members = membersOf(body);

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { membersOf } from '../is-record.ts';
 import { decodeLeniently } from '../text/decode-leniently.ts';
 import type { Created, ReplyHeaders } from './result.ts';
 
@@ -7,7 +7,7 @@ import type { Created, ReplyHeaders } from './result.ts';
  * text of an id, or the last part of the `Location` header; undefined when there is none of them.
  */
 export function readCreated(body: unknown, headers: ReplyHeaders): Created | undefined {
-  const members = isRecord(body) ? body : {};
+  const members = membersOf(body);
   const bare = typeof body === 'string' ? body.trim() : body;
   const id = [members['created_identifier'], bare, idOfLocation(headers)].find(isId);
   return id === undefined ? undefined : { ...members, created_identifier: id };

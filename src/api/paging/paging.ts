@@ -1,5 +1,5 @@
 import type { Compatibility } from '../compatibility.ts';
-import { isRecord } from '../../is-record.ts';
+import { membersOf } from '../../is-record.ts';
 import type { Page, ReplyHeaders } from '../result.ts';
 import { decodeLeniently } from '../../text/decode-leniently.ts';
 
@@ -10,8 +10,6 @@ export interface PageRequest {
   /** Items in a page; absent = the server's own number. */
   readonly limit?: number;
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Reads one page from whichever shape the server used: a bare list with headers,
@@ -51,8 +49,6 @@ export function readPage(
     ...(correction !== undefined && { searchSuggestionCorrection: correction }),
   };
 }
-
-const membersOf = (value: unknown): Members => (isRecord(value) ? value : {});
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

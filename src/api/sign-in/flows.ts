@@ -1,3 +1,4 @@
+import { membersOf } from '../../is-record.ts';
 import type { Clock } from '../clock.ts';
 import { IDLE_TIMEOUT, SMALL_BODY_MAX, TOKEN_RENEWAL } from '../constants.ts';
 import { named, NO_TOKEN } from '../host-option.ts';
@@ -214,6 +215,3 @@ function parse(text: string): unknown {
     return text;
   }
 }
-
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
