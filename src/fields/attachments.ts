@@ -2,11 +2,11 @@ import { BIDI_CONTROLS } from '../text/bidi-controls.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, NO_FILTER } from './field-type.ts';
 import { entriesOf, isNothing, member, plainText } from './plain.ts';
+import { entryRules, FILE_REFERENCE } from './references.ts';
 import type { Setting } from './settings.ts';
 import { flag } from './settings.ts';
 import * as shapes from './shape.ts';
 
-const NAMES = ['file_name', 'fileName', 'editedName', 'name'];
 const reference = shapes.object({ attachment_id: shapes.id }, { file_name: shapes.text });
 const caseReference = shapes.object({ id: shapes.id }, { file_name: shapes.text });
 const accepted = shapes.either(shapes.id, reference, caseReference);
@@ -23,13 +23,12 @@ export const attachments = defineFieldType({
   settings: { multiSelect: flag('multi_select'), allowedExtensions: extensions },
   sends: shapes.listOf(shapes.object({ attachment_id: shapes.id, file_name: shapes.text })),
   accepts: shapes.either(accepted, shapes.listOf(accepted)),
-  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
-  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  ...entryRules(isEmptyEntry),
   rules: (value) =>
     entriesOf(value).some((entry) => member(entry, 'hasFailed', 'has_failed') === true)
       ? [fieldError('invalidAttachments')]
       : [],
-  display: (value) => plainText(value, NAMES).replace(BIDI_CONTROLS, ''),
+  display: (value) => plainText(value, FILE_REFERENCE.names).replace(BIDI_CONTROLS, ''),
   columnFilter: () => NO_FILTER,
 });
 

@@ -1,13 +1,6 @@
 import { defineFieldRules } from './field-type.ts';
-import { entriesOf, idText, isNothing, member } from './plain.ts';
+import { CARD_REFERENCE, entryRules, isEmptyReference } from './references.ts';
 import { flag, reference } from './settings.ts';
-import * as shapes from './shape.ts';
-
-const ID_NAMES = ['object_id', 'objectId', 'card_id', 'cardId', 'id'];
-
-function isEmptyEntry(entry: unknown): boolean {
-  return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
-}
 
 /** The rules for a reference to cards of one card type. */
 export const dataTypeRules = defineFieldRules({
@@ -18,8 +11,7 @@ export const dataTypeRules = defineFieldRules({
     cardFile: reference('card_file', 'card_file_id'),
     includeMeasures: flag('include_measures'),
   },
-  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
-  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  ...entryRules((entry) => isEmptyReference(entry, CARD_REFERENCE.ids)),
 });
 
 /** The rules for a reference to cards of one card file. */

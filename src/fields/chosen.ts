@@ -1,6 +1,13 @@
 import { nameOrId } from '../sent-rows.ts';
 import { LIST_ID_NAMES, readEntry } from './list-items.ts';
 import { entriesOf, isId, member, plainText } from './plain.ts';
+import {
+  CARD_REFERENCE,
+  PERSON_REFERENCE,
+  POSITION_REFERENCE,
+  type ReferenceNames,
+  USER_ID_NAMES,
+} from './references.ts';
 
 /** Something chosen as every widget holds it: a list item, a position, a card. */
 export interface Chosen {
@@ -78,26 +85,26 @@ export const treeShape: ValueShape<TreeValue> = { fromWire: treeFromWire, toWire
 
 /** Positions: `{ position_id, position_name }`. */
 export const positionShape: ValueShape<Chosen> = {
-  fromWire: (value) => chosenFrom(value, POSITION_IDS, POSITION_NAMES),
+  fromWire: (value) => chosenFrom(value, POSITION_REFERENCE),
   toWire: (value) => value.map(({ id, label }) => ({ position_id: id, position_name: label })),
 };
 
 /** References to cards: `{ object_id, display_name }`. */
 export const cardShape: ValueShape<Chosen> = {
-  fromWire: (value) => chosenFrom(value, CARD_IDS, CARD_NAMES),
+  fromWire: (value) => chosenFrom(value, CARD_REFERENCE),
   toWire: cardsToWire,
 };
 
 /** Items of a card file: `{ card_id, display_name }`. */
 export const cardFileItemShape: ValueShape<Chosen> = {
-  fromWire: (value) => chosenFrom(value, CARD_IDS, CARD_NAMES),
+  fromWire: (value) => chosenFrom(value, CARD_REFERENCE),
   toWire: cardFileItemsToWire,
 };
 
 /** Users in a field: `{ user_id, user_name }`. */
 export const userShape: ValueShape<ChosenPerson> = {
   fromWire: (value) =>
-    chosenFrom(value, PERSON_IDS, PERSON_NAMES).map((chosen) => ({ ...chosen, type: 'user' })),
+    chosenFrom(value, PERSON_REFERENCE).map((chosen) => ({ ...chosen, type: 'user' })),
   toWire: (value) => value.map(({ id, label }) => ({ user_id: id, user_name: label })),
 };
 
@@ -135,9 +142,9 @@ export const assigneesFromWire = (
   untyped: 'user' | 'unknown',
 ): readonly ChosenPerson[] =>
   entriesOf(value).flatMap((entry) =>
-    chosenFrom(entry, PERSON_IDS, PERSON_NAMES).map((chosen) => {
+    chosenFrom(entry, PERSON_REFERENCE).map((chosen) => {
       const data = member(entry, 'data');
-      const ofUser = member(entry, ...USER_IDS) === undefined ? untyped : 'user';
+      const ofUser = member(entry, ...USER_ID_NAMES) === undefined ? untyped : 'user';
       const type = String(member(entry, 'type') ?? ofUser);
       return { ...chosen, type, ...(data !== undefined && { data }) };
     }),
@@ -204,20 +211,8 @@ function spelledId(given: unknown, id: string): string | number {
 }
 
 /** References in any spelling; an id without a name is displayed as the id. */
-const chosenFrom = (
-  value: unknown,
-  idNames: readonly string[],
-  names: readonly string[],
-): readonly Chosen[] =>
+const chosenFrom = (value: unknown, { ids, names }: ReferenceNames): readonly Chosen[] =>
   entriesOf(value).flatMap((entry) => {
-    const id = typeof entry === 'object' ? member(entry, ...idNames) : entry;
+    const id = typeof entry === 'object' ? member(entry, ...ids) : entry;
     return isId(id) ? [{ id, label: nameOrId(plainText(entry, names), id) }] : [];
   });
-
-const POSITION_IDS = ['position_id', 'positionId', 'id'];
-const POSITION_NAMES = ['label', 'position_name', 'positionName', 'name'];
-const CARD_IDS = ['object_id', 'objectId', 'card_id', 'cardId', 'id'];
-const CARD_NAMES = ['label', 'display_name', 'displayName', 'name'];
-const USER_IDS = ['user_id', 'userId'];
-const PERSON_IDS = [...USER_IDS, 'assigneeId', 'assignee_id', 'item_id', 'id'];
-const PERSON_NAMES = ['label', 'user_name', 'userName', 'display_name', 'name'];

@@ -122,7 +122,7 @@ export function defineFieldType<Table extends SettingTable>(
   return type;
 }
 
-/** Filter values; `none` where there is nothing among them. */
+/** These values, as a filter. */
 export function values(...found: unknown[]): FilterValues {
   return { kind: 'values', values: found };
 }

@@ -13,6 +13,7 @@ import { displayValue } from './display-value.ts';
 import type { Field, FieldContext } from './field-type.ts';
 import { PATH_SEPARATOR } from './organization-unit.ts';
 import { entriesOf, isId, member, plainText } from './plain.ts';
+import { FILE_REFERENCE } from './references.ts';
 
 /** A piece of a value as a reader sees it; plain data, safe to show as it is. */
 export type ValuePart =
@@ -182,9 +183,9 @@ function cardParts(value: unknown): readonly ValuePart[] {
 }
 
 function filePart(entry: unknown): ValuePart[] {
-  const id = isRecord(entry) ? member(entry, 'attachment_id', 'attachmentId', 'id') : entry;
+  const id = isRecord(entry) ? member(entry, ...FILE_REFERENCE.ids) : entry;
   if (!isId(id)) return [];
-  const text = plainText(entry, ['file_name', 'fileName', 'editedName', 'name']) || String(id);
+  const text = plainText(entry, FILE_REFERENCE.names) || String(id);
   const downloadPath = member(entry, 'downloadPath', 'download_path');
   return [
     {

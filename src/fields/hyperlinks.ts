@@ -1,5 +1,6 @@
 import { defineFieldType, NO_FILTER } from './field-type.ts';
 import { entriesOf, isNothing, member, plainText } from './plain.ts';
+import { entryRules } from './references.ts';
 import { isRecord } from '../is-record.ts';
 import * as shapes from './shape.ts';
 
@@ -15,8 +16,7 @@ export const hyperlinks = defineFieldType({
     shapes.listOf(shapes.object({}, { hyperlink_id: shapes.id, description: shapes.text })),
   ),
   accepts: shapes.listOf(shapes.object({ id: shapes.id, description: shapes.text })),
-  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
-  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  ...entryRules(isEmptyEntry),
   display: (value) =>
     entriesOf(value)
       .map((link) => plainText(link, NAMES) || plainText(member(link, 'target'), NAMES))

@@ -1,5 +1,6 @@
 import { defineFieldType, type FieldContext, NO_FILTER } from './field-type.ts';
-import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
+import { entriesOf, idText, member, plainText } from './plain.ts';
+import { entryRules, isEmptyReference } from './references.ts';
 import { flag, words } from './settings.ts';
 import { UNIT_ID_NAMES } from './unit-paths.ts';
 import * as shapes from './shape.ts';
@@ -28,8 +29,7 @@ export const organizationUnit = defineFieldType({
     shapes.id,
     shapes.listOf(shapes.either(shapes.id, shapes.object({ organization_unit_id: shapes.id }))),
   ),
-  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
-  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  ...entryRules((entry) => isEmptyReference(entry, ID_NAMES)),
   display: (value, _field, context) =>
     entriesOf(value)
       .map((entry) => pathOf(entry, context))
@@ -38,10 +38,6 @@ export const organizationUnit = defineFieldType({
   // Organisation-unit columns have no filter (spec 2 §2).
   columnFilter: () => NO_FILTER,
 });
-
-function isEmptyEntry(entry: unknown): boolean {
-  return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
-}
 
 function pathOf(entry: unknown, context: FieldContext): string {
   const path = sentPath(entry);

@@ -1,18 +1,16 @@
 import { searchable } from '../text/comparable.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, IMPOSSIBLE_FILTER } from './field-type.ts';
-import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
+import { entriesOf, member, plainText } from './plain.ts';
+import { entryRules, isEmptyReference, POSITION_REFERENCE } from './references.ts';
 import { flag } from './settings.ts';
 import * as shapes from './shape.ts';
 
-const NAMES = ['position_name', 'positionName', 'name'];
-const ID_NAMES = ['position_id', 'positionId', 'id'];
+const { ids: ID_NAMES, names: NAMES } = POSITION_REFERENCE;
 const reference = shapes.object({ position_id: shapes.id }, { position_name: shapes.text });
 const accepted = shapes.either(shapes.id, reference);
 
-function isEmptyEntry(entry: unknown): boolean {
-  return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
-}
+const isEmptyEntry = (entry: unknown): boolean => isEmptyReference(entry, ID_NAMES);
 
 /** One or more positions. */
 export const position = defineFieldType({
@@ -20,8 +18,7 @@ export const position = defineFieldType({
   settings: { multiSelect: flag('multi_select') },
   sends: shapes.listOf(shapes.object({ position_id: shapes.id, position_name: shapes.text })),
   accepts: shapes.either(accepted, shapes.listOf(accepted)),
-  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
-  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  ...entryRules(isEmptyEntry),
   rules(value, { settings }) {
     const chosen = entriesOf(value).filter((entry) => !isEmptyEntry(entry));
     return chosen.length > 1 && settings.multiSelect !== true ? [fieldError('singlePosition')] : [];

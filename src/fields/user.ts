@@ -2,11 +2,10 @@ import { isKnownPerson } from '../people/known-person.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
 import { entriesOf, idText, member, plainText } from './plain.ts';
+import { PERSON_REFERENCE } from './references.ts';
 import { flag } from './settings.ts';
 import * as shapes from './shape.ts';
 
-const NAMES = ['user_name', 'userName', 'display_name', 'name'];
-const ID_NAMES = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
 const reference = shapes.object({ user_id: shapes.id }, { user_name: shapes.text });
 const accepted = shapes.either(shapes.id, reference);
 
@@ -23,12 +22,12 @@ export const user = defineFieldType({
     const chosen = entriesOf(value).filter((entry) => idOf(entry) !== '');
     return chosen.length > 1 && settings.multiSelect !== true ? [fieldError('singleUser')] : [];
   },
-  display: (value) => plainText(value, NAMES),
+  display: (value) => plainText(value, PERSON_REFERENCE.names),
   columnFilter: (text) => values(text),
 });
 
 function idOf(entry: unknown): string {
-  return idText(shapes.isRecord(entry) ? member(entry, ...ID_NAMES) : entry);
+  return idText(shapes.isRecord(entry) ? member(entry, ...PERSON_REFERENCE.ids) : entry);
 }
 
 /** A known user: not the anonymous one, a group, a team or an unknown assignee. */

@@ -55,6 +55,11 @@ describe('a value is displayed', () => {
       'Jan, Piet',
       '[field-28]',
     ],
+    // As widgets hold a value.
+    ['position', { id: 1, label: 'Chef' }, 'Chef', '[field-27]'],
+    ['user', [{ id: 1, label: 'Jan', type: 'user' }], 'Jan', '[field-28]'],
+    ['data_type', [{ id: 1, label: 'Pump' }], 'Pump', '[field-32]'],
+    ['card_file', [{ id: 1, label: 'Pump' }], 'Pump', '[field-33]'],
     ['attachments', [{ attachment_id: 1, file_name: 'a.pdf' }], 'a.pdf', '[field-30]'],
     // Characters that change the direction of text would make the end of a name look different.
     ['attachments', [{ file_name: 'invoice_\u202Efdp.exe' }], 'invoice_fdp.exe', '[field-30]'],
