@@ -153,15 +153,13 @@ export type { QrMatrix } from '../src/qr-codes/qr-matrix.ts';
 export type { QrLevel } from '../src/qr-codes/qr-settings.ts';
 export type { NamedRoute, QrPrint, RouteTemplates, WizardSource } from '../src/routes.ts';
 export type { TreeItem, TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
+export type { IncludeSubItems, TreeItemBlock, TreeItemCheck } from '../src/trees/select-in-tree.ts';
 export type {
   GivenTreeEntry,
-  IncludeSubItems,
   TreeExternalEntry,
-  TreeItemBlock,
-  TreeItemCheck,
   TreeItemEntry,
   TreeOtherEntry,
   TreeSelectionEntry,
-} from '../src/trees/select-in-tree.ts';
+} from '../src/trees/selection-entries.ts';
 export type { OpenState } from '../src/trees/visible-rows.ts';
 export type { RoleName } from '../src/people/well-known.ts';

@@ -11,7 +11,7 @@ import {
   isFullSelection,
   readSelection,
   type TreeSelectionEntry,
-} from '../../src/trees/select-in-tree.ts';
+} from '../../src/trees/selection-entries.ts';
 import type { DialogHostProps } from '../dialog/dialog-host-props.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { useGrc } from '../provider/grc-provider.tsx';

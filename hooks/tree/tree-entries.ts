@@ -4,7 +4,7 @@ import {
   isItemEntry,
   isOtherEntry,
   type TreeSelectionEntry,
-} from '../../src/trees/select-in-tree.ts';
+} from '../../src/trees/selection-entries.ts';
 import { hiddenInputsByKind, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 
 /** An entry of the selection with its displayed data. */

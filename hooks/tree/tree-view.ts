@@ -7,7 +7,7 @@ import {
   isFullSelection,
   isOtherEntry,
   type TreeSelectionEntry,
-} from '../../src/trees/select-in-tree.ts';
+} from '../../src/trees/selection-entries.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';

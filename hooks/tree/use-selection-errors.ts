@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selectionErrors, type TreeRules } from '../../machines/tree/selection-errors.ts';
-import type { TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import type { TreeSelectionEntry } from '../../src/trees/selection-entries.ts';
 import type { FieldMessage } from '../kit/field-parts.ts';
 
 /** The broken rules of a tree's selection; computed only when the tree or the selection changed. */

@@ -4,7 +4,7 @@ import {
   type GivenTreeEntry,
   readSelection,
   type TreeSelectionEntry,
-} from '../../src/trees/select-in-tree.ts';
+} from '../../src/trees/selection-entries.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
 import type { Getter } from '../kit/merge-props.ts';
