@@ -3,6 +3,7 @@ import { harmless } from '../fixtures/player/harmless.ts';
 import { createRedactor, type Redactor } from '../fixtures/player/redaction.ts';
 import { showDuration } from '../fixtures/player/session/duration.ts';
 import { redactUrl } from '../src/api/redaction.ts';
+import { durationOf } from './duration-option.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { describeCertificate } from './http/client-certificate.ts';
 import { proxyFor } from './http/connection.ts';
@@ -11,7 +12,7 @@ import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { findProjectFile, withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
-import { assertTarget, durationOf, isLive } from './replay/options.ts';
+import { assertTarget, isLive } from './replay/options.ts';
 import { shownPath } from './shown-path.ts';
 
 /** The options of `doctor` as they are typed. */

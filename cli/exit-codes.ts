@@ -28,7 +28,7 @@ Exit codes:
   2  wrong usage, or something cannot be read or written: no such file, disk full
   3  a session or another file is wrong
   4  the live target cannot be used, or refuses the login
-  5  time-out, or more requests than --max-calls allows
+  5  time-out of a step or of the run (--max-time), or more requests than --max-calls allows
   6  nothing selected, or nothing proved
   7  less covered than --min-coverage requires
   8  a live target differs from memory, or from the document

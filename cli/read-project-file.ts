@@ -68,6 +68,7 @@ const ofRun = {
   ),
   seed: amount(isWhole, 'a whole number'),
   timeout: duration,
+  'max-time': duration,
   reporter: textsLike(
     (one) => parseReportOrder(one) !== undefined,
     `one of ${Object.keys(reporters).join(', ')}, with =file to write it to a file`,

@@ -5,18 +5,18 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { playAndRecord } from '../compare/exchanges.ts';
 import { counted } from '../counted.ts';
-import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
+import { durationOf } from '../duration-option.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import {
-  durationOf,
   type ReplayOptions,
   type ReplayPlan,
   sessionValues,
   wholeNumber,
 } from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
-import { interruption } from '../replay/run-frame.ts';
+import { stoppedCode } from '../replay/run-frame.ts';
 import { type Choice } from '../session-choice.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { type Goal, goals } from './goals.ts';
@@ -109,8 +109,8 @@ export const replayWithChaos = async (
   say(
     `${counted(counts.tried, 'passing session')}, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
   );
-  const { interrupted } = interruption(io.signal);
-  if (interrupted !== undefined) return STOPPED[interrupted];
+  const stopped = stoppedCode(io);
+  if (stopped !== undefined) return stopped;
   if (counts.failing > 0) return EXIT.failed;
   return counts.tried === 0 ? EXIT.nothing : EXIT.passed;
 };

@@ -15,7 +15,12 @@ export const addSelectionOptions = (command: Command): Command =>
 export const addPlayOptions = (command: Command): Command =>
   addVariableOptions(
     command.option('--seed <n>', 'seed of all random values; overrides the sessions’ own'),
-  ).option('--timeout <duration>', 'real time that a step may take', '5s');
+  )
+    .option('--timeout <duration>', 'real time that a step may take', '5s')
+    .option(
+      '--max-time <duration>',
+      'real time that the whole run may take, such as 10m; after it the run cleans up and exits with 5',
+    );
 
 /** Adds the options for the values that sessions use. */
 export const addVariableOptions = (command: Command): Command =>

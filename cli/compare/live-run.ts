@@ -1,17 +1,20 @@
 import { createRedactor, type Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import { timeOver } from '../../fixtures/player/run-time-over.ts';
 import { isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
 import { completed, printLeftovers } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
 import { isLive, planOf, type ReplayPlan, sessionValues, shownTarget } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
-import { interruption, TIDY_WITHIN } from '../replay/run-frame.ts';
+import { stoppedCode, TIDY_WITHIN } from '../replay/run-frame.ts';
+import { withinRunLimit } from '../replay/run-limit.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { readStdin } from '../session-files.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import type { CompareOptions } from './compare-options.ts';
 
 /** A prepared run against a live target. */
@@ -88,21 +91,35 @@ const runLive = async (
   const stdin = await readStdin(paths, io);
   const asked = await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd, isTyped);
   const plan = await completed(asked, io, stdin);
+  return withinRunLimit(io, plan.maxTime, (limited, time) =>
+    runPlan(limited, time, paths, chosen, plan, work),
+  );
+};
+
+const runPlan = async (
+  io: Io,
+  time: AbortSignal,
+  paths: readonly string[],
+  chosen: CompareOptions,
+  plan: ReplayPlan,
+  work: (run: LiveRun) => Promise<ExitCode>,
+): Promise<ExitCode> => {
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
   const sessions = await selectSessions(paths, chosen, io.cwd, {
     ...sessionValues(plan),
     given: plan.given,
-    stdin,
+    stdin: plan.stdin,
   });
-  const { options, target, close } = await preparePlayer(plan, io.env, redactor);
+  const prepared = await unlessAborted(preparePlayer(plan, io.env, redactor), time);
+  if (!prepared) throw new CliError(EXIT.timeout, timeOver(time) ?? '');
+  const { options, target, close } = prepared;
   // Registers for the signal only now: before this point there is nothing to clean up, and a signal should end
   // the process at once.
   const live = { ...options, signal: io.signal };
   try {
     const code = await work({ io, sessions, plan, live, user: target?.user ?? '', redactor });
-    const { interrupted } = interruption(io.signal);
-    return interrupted === undefined ? code : STOPPED[interrupted];
+    return stoppedCode(io) ?? code;
   } finally {
     close();
     await printLeftovers(plan, io);

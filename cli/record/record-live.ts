@@ -8,12 +8,13 @@ import { refusedAddress } from '../../fixtures/player/stage/refused-address.ts';
 import { redactUrl } from '../../src/api/redaction.ts';
 import type { ConnectionOptions } from '../http/connection.ts';
 import { assertOutput } from '../assert-output.ts';
+import { LONGEST_TIME } from '../duration-option.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
 import { connectionOptions } from '../open-target.ts';
-import { isLive, LONGEST_TIME, shownTarget } from '../replay/options.ts';
+import { isLive, shownTarget } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 

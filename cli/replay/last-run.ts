@@ -64,13 +64,16 @@ export const lastRunWriter = (path: string, cwd: string) => {
   const savedKey = keyIn(cwd, dirname(path));
   const failed = new Set<string>();
   const durations: Record<string, number> = {};
+  /** Sessions of this run that were not played to their end. */
+  const unknown: Record<string, number> = {};
   let isPart = false;
   return {
     hear(event: RunEvent): void {
       if (event.type === 'runStart') isPart = event.shard !== undefined;
       if (event.type !== 'sessionEnd') return;
       const key = savedKey(keyOf(event));
-      durations[key] = Math.round(event.milliseconds);
+      const isPlayed = event.verdict !== 'skipped' && event.verdict !== 'notLive';
+      (isPlayed ? durations : unknown)[key] = Math.round(event.milliseconds);
       if (isFailed(event)) failed.add(key);
     },
     write(): void {
@@ -80,7 +83,9 @@ export const lastRunWriter = (path: string, cwd: string) => {
         failed: [...others, ...failed].sort(),
         // Parts are calculated from the durations, so all parts must see the same ones. `merge` saves the new
         // ones.
-        durations: isPart ? (before?.durations ?? {}) : { ...before?.durations, ...durations },
+        durations: isPart
+          ? (before?.durations ?? {})
+          : { ...unknown, ...before?.durations, ...durations },
       };
       try {
         replaceFile(path, `${JSON.stringify(run, null, 1)}\n`);

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { REDACTED, redactUrl } from '../../src/api/redaction.ts';
-import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import type { ReadOptions } from '../../fixtures/player/session/read-session.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
+import { durationOf } from '../duration-option.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { type GivenNames, typedNames } from '../given-names.ts';
 import { isWhole, type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
@@ -11,6 +11,7 @@ import { optionFor } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
+import { type RunLimit, runLimitOf } from './run-limit.ts';
 import type { SelectionOptions } from '../session-choice.ts';
 import { inexactNumberOf } from '../read-json.ts';
 import { typedValue } from '../typed-value.ts';
@@ -57,6 +58,8 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly env?: readonly string[];
   /** `--timeout`: real time that a step may take, such as `5s`. */
   readonly timeout: string;
+  /** `--max-time`: real time that the run may take, such as `10m`; absent: no limit. */
+  readonly maxTime?: string;
   /** `--reporter`: each is a name, or `name=file`. Default: `list`. */
   readonly reporter?: readonly string[];
   /** `--allow-writes`: true lets sessions change things on a live target. */
@@ -121,6 +124,8 @@ export interface ReplayPlan extends PlaySettings {
   readonly reports: readonly ReportOrder[];
   /** How much the list says about steps that passed. */
   readonly detail: Detail;
+  /** The time that the run may take; absent: no limit. */
+  readonly maxTime?: RunLimit;
 }
 
 const wrong = (message: string): never => {
@@ -146,6 +151,7 @@ export const planOf = async (
     }
   }
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
+  const maxTime = runLimitOf(options.maxTime);
   const reports = reportsOf(options.reporter ?? []);
   return {
     against,
@@ -169,6 +175,7 @@ export const planOf = async (
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports,
+    ...(maxTime === undefined ? {} : { maxTime }),
   };
 };
 
@@ -218,16 +225,6 @@ export const TARGETS = 'memory, msw or an address that starts with http:// or ht
 /** Whether sessions can be played against a target. */
 export const isTarget = (against: string): boolean =>
   against === 'memory' || against === 'msw' || isLive(against);
-
-/** Maximum duration in milliseconds: JavaScript timers are limited to about 24 days. */
-export const LONGEST_TIME = 20 * 24 * 3600 * 1000;
-
-/** The milliseconds of a duration option, at most {@link LONGEST_TIME}. */
-export const durationOf = (name: string, text: string): number =>
-  Math.min(
-    parseDuration(text) ?? wrong(`${name} ${text}: expected a duration such as 5s`),
-    LONGEST_TIME,
-  );
 
 /** Whether a target is a live one. */
 export const isLive = (against: string): boolean =>

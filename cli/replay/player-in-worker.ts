@@ -44,12 +44,18 @@ export interface WorkerStart {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** A player whose current session can be ended from outside. */
+export interface PlayerInWorker extends Player {
+  /** Ends the current session with the verdict time-out, for a reason; the player is not used afterwards. */
+  giveUp(reason: string): void;
+}
+
 /**
  * A player in its own worker, which can be terminated at any time. A step that never ends, even in an endless
  * loop, gets the verdict time-out; a step with an uncaught exception has failed; another worker continues with
  * the rest.
  */
-export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Player => {
+export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): PlayerInWorker => {
   const jobs: Job[] = [];
   let failure: unknown;
   let progress = progressMemory();
@@ -124,7 +130,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     const before = told;
     told = [];
     worker = start();
-    if (isStopped) post({ type: 'stop' });
+    if (stopped) post(stopped);
     void stuck.terminate();
     if (job?.message.type === 'read') {
       const { files } = job.message;
@@ -140,7 +146,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     for (const { message } of jobs) post(message);
   };
 
-  let isStopped = false;
+  let stopped: Extract<ToWorker, { type: 'stop' }> | undefined;
   let worker = start();
   const watch = setInterval(() => {
     const at = readProgress(progress);
@@ -168,9 +174,16 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     async play(tasks, tell) {
       await ask({ type: 'play', tasks }, { tell });
     },
-    stop() {
-      isStopped = true;
-      post({ type: 'stop' });
+    stop(over) {
+      stopped = { type: 'stop', over };
+      post(stopped);
+    },
+    giveUp(reason) {
+      const [job] = jobs;
+      const [task] = job?.message.type === 'play' ? job.message.tasks : [];
+      const at = readProgress(progress);
+      if (task === undefined || at.activity === 'idle' || at.item !== task.index) return;
+      job?.tell?.(endedEarly(task, told, at, settings, { verdict: 'timeout', reason }));
     },
     end: () => {
       clearInterval(watch);

@@ -2,11 +2,13 @@ import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
 import type { ReadSession, SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { RunTimeOver } from '../../fixtures/player/run-time-over.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { isToCompare, namesIn, type UsedNames } from '../given-names.ts';
 import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import { createKeptSessions } from './kept-sessions.ts';
 import { type PlaySettings, sessionValues } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
@@ -74,8 +76,11 @@ export interface Player {
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
   play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
-  /** Starts no more sessions; of the current session, only the steps that are always played at the end follow. */
-  stop(): void;
+  /**
+   * Starts no more sessions; of the current session, only the steps that are always played at the end follow. With a
+   * text, because the run reached its time limit, as the text says.
+   */
+  stop(over?: string): void;
   /** Releases its resources; it must not be used afterwards. */
   end(): Promise<unknown>;
 }
@@ -141,7 +146,9 @@ export const createPlayer = (
     const { index } = task;
     if (stopping.signal.aborted) return;
     at({ activity: 'opening', item: index });
-    const { options, redactor, playOne: play } = await loading;
+    const loaded = await unlessAborted(loading, stopping.signal);
+    if (!loaded) return;
+    const { options, redactor, playOne: play } = loaded;
     const session = await sessionOf(task);
     if (isProblems(session)) {
       const events = changedSince(task, session, options);
@@ -189,7 +196,7 @@ export const createPlayer = (
     prepare: async () => (await loading).target,
     read: (files) => inTurn(files, readOne),
     play: async (tasks, tell) => void (await inTurn(tasks, (task) => playOne(task, tell))),
-    stop: () => stopping.abort(),
+    stop: (over) => stopping.abort(over === undefined ? undefined : new RunTimeOver(over)),
     end: () => loading.then(({ close }) => close()).catch(() => undefined),
   };
 };

@@ -1,15 +1,23 @@
 import { createTally } from '../../fixtures/player/tally.ts';
-import { notPlayed } from '../../fixtures/player/session-end.ts';
+import { timeOver } from '../../fixtures/player/run-time-over.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { assertNamesUsed, isToCompare } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { assertSessionsSelected, refuseProblems, type Choice } from '../session-choice.ts';
 import { assertFilesFound, findSessions } from '../session-files.ts';
+import { notEnded, notRun } from './not-run.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
-import { playerInWorker } from './player-in-worker.ts';
-import { cutShortBy, interruption, type PlayedRun, runStart, TIDY_WITHIN } from './run-frame.ts';
+import { type PlayerInWorker, playerInWorker } from './player-in-worker.ts';
+import {
+  cutShortBy,
+  END_WITHIN,
+  interruption,
+  type PlayedRun,
+  runStart,
+  TIDY_WITHIN,
+} from './run-frame.ts';
 
 /** Number of sessions that a player gets at a time: small, so that all players finish at about the same time. */
 const CHUNK = 8;
@@ -124,7 +132,7 @@ const playAll = async (
   plan: ReplayPlan,
   tasks: readonly Task[],
   shares: readonly (readonly string[])[],
-  players: readonly Player[],
+  players: readonly PlayerInWorker[],
   redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<PlayedRun> => {
@@ -180,13 +188,18 @@ const playAll = async (
   };
   /**
    * Handles a signal: the run ends at once, unless a session still has to clean up; then it gets some time for
-   * that.
+   * that. At the time limit of the run, sessions also get some time to report the step that hangs.
    */
   const interrupt = (): void => {
     const mustCleanUp = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
-    if (!mustCleanUp) return stop();
-    for (const player of players) player.stop();
-    setTimeout(stop, TIDY_WITHIN).unref();
+    const why = timeOver(io.signal);
+    if (!mustCleanUp && why === undefined) return stop();
+    for (const player of players) player.stop(why);
+    const end = (): void => {
+      if (why !== undefined) for (const player of players) player.giveUp(why);
+      stop();
+    };
+    setTimeout(end, mustCleanUp ? TIDY_WITHIN : END_WITHIN).unref();
   };
   if (io.signal.aborted) stop();
   io.signal.addEventListener('abort', interrupt, { once: true });
@@ -201,27 +214,21 @@ const playAll = async (
   );
   await Promise.race([Promise.all(ahead), stopped]);
   stop();
-  const unfinished = tasks[next];
-  if (isBegun && unfinished) {
-    const { level, seed } = plan;
-    const played = { index: next, level, ...(seed === undefined ? {} : { seed }) };
-    const end = notPlayed(
-      { ...unfinished, steps: [] },
-      played,
-      'skipped',
-      'stopped before its end',
-    );
-    tell(end);
-    tally.add(end);
-    waiting.delete(next);
-  }
-  // Sessions that ended, and waited for a previous one that did not.
-  const ended = [...waiting].filter(([, { over: isEnded }]) => isEnded && !bailed);
-  for (const [, { events }] of ended.sort(([a], [b]) => a - b)) {
+  const why = bailed ? undefined : timeOver(io.signal);
+  const tellAll = (events: readonly RunEvent[]): void => {
     for (const event of events) {
       tell(event);
       if (event.type === 'sessionEnd') tally.add(event);
     }
+  };
+  for (const [index, task] of [...tasks.entries()].slice(next)) {
+    const told = waiting.get(index);
+    if (told?.over === true) {
+      // It has waited for a previous session that did not end.
+      if (!bailed) tellAll(told.events);
+    } else if (index === next && isBegun) {
+      tellAll([notEnded(task, index, plan, 'stopped before its end')]);
+    } else if (why !== undefined) tellAll(notRun(task, index, plan, why));
   }
   const end = tally.end({
     ...interruption(io.signal),

@@ -10,13 +10,14 @@ import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, printLeftovers } from './completed-plan.ts';
-import { isLive, planOf, type ReplayOptions, shownTarget } from './options.ts';
+import { isLive, planOf, type ReplayOptions, type ReplayPlan, shownTarget } from './options.ts';
 import { inputsOf, outputsOf } from './run-files.ts';
+import { withinRunLimit } from './run-limit.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
-import { selection, WrongSessions } from '../session-choice.ts';
+import { type Choice, selection, WrongSessions } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
 
 /** Plays the selected sessions, writes the reports, and returns the exit code. */
@@ -56,6 +57,18 @@ const play = async (
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
   const asked = await planOf(options, io.cwd, isTyped);
   const plan = await completed(isWhole ? asked : { ...asked, given: NO_NAMES }, io, stdin);
+  return withinRunLimit(io, plan.maxTime, (limited) =>
+    playPlan(limited, paths, options, choice, plan),
+  );
+};
+
+const playPlan = async (
+  io: Io,
+  paths: readonly string[],
+  options: ReplayOptions,
+  choice: Choice,
+  plan: ReplayPlan,
+): Promise<ExitCode> => {
   if (options.chaos !== undefined) {
     const redactor = createRedactor();
     declareKnown(redactor, plan, io.env);

@@ -7,7 +7,9 @@ import {
   STOP_SIGNALS,
   type StopSignal,
 } from '../../fixtures/player/run-events.ts';
-import { CliError, EXIT } from '../exit-codes.ts';
+import { timeOver } from '../../fixtures/player/run-time-over.ts';
+import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
 import type { ReplayPlan } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 
@@ -38,9 +40,25 @@ const factsOf = ({ user, skew, server }: FoundTarget): Partial<RunStart> => ({
   ...(server === undefined ? {} : { server }),
 });
 
-/** The member that a signal adds to the end event of a run. */
-export const interruption = (signal: AbortSignal): Partial<RunEnd> =>
-  signal.aborted ? { interrupted: isStop(signal.reason) ? signal.reason : 'SIGINT' } : {};
+/**
+ * Time limit in milliseconds for the sessions of a run that reached its own limit, if they need no cleaning up: the
+ * step that hangs is given up and reported.
+ */
+export const END_WITHIN = 2000;
+
+/** The member that a signal, or the time limit of the run, adds to the end event of a run. */
+export const interruption = (signal: AbortSignal): Partial<RunEnd> => {
+  const why = timeOver(signal);
+  if (why !== undefined) return { cutShort: { why, code: EXIT.timeout } };
+  return signal.aborted ? { interrupted: isStop(signal.reason) ? signal.reason : 'SIGINT' } : {};
+};
+
+/** The exit code of a command whose run was stopped; undefined if it was not. Prints the reason of a time limit. */
+export const stoppedCode = ({ signal, err }: Pick<Io, 'signal' | 'err'>): ExitCode | undefined => {
+  const { interrupted, cutShort } = interruption(signal);
+  if (cutShort !== undefined) err(`cut short: ${cutShort.why}\n`);
+  return interrupted === undefined ? cutShort && EXIT.timeout : STOPPED[interrupted];
+};
 
 /** The result of a run. */
 export interface PlayedRun {

@@ -23,7 +23,7 @@ export type ToWorker =
   | { readonly type: 'read'; readonly files: readonly string[] }
   | { readonly type: 'play'; readonly tasks: readonly Task[] }
   /** Starts no more sessions; of the current one, only the steps at the end follow. Has no answer. */
-  | { readonly type: 'stop' };
+  | { readonly type: 'stop'; readonly over?: string | undefined };
 
 /** Answers of a worker; `play` has many `told` answers before `played`. */
 export type FromWorker =
@@ -59,7 +59,7 @@ export const work = (): void => {
   });
   parentPort?.on('message', (message: ToWorker) => {
     if (message.type === 'stop') {
-      player.stop();
+      player.stop(message.over);
       return;
     }
     void answer(message).catch(failed).then(post);

@@ -390,6 +390,39 @@ steps:
     expect(ran.stdout).toContain('40 passed, 1 failed');
   });
 
+  test.each(['1', '2'])(
+    'ends a step with an endless loop at the time limit of the run, with --jobs %s',
+    async (jobs) => {
+      const hook = join(folder, 'stuck.cjs');
+      await writeFile(hook, atSevenMilliseconds('for (;;)'));
+      const file = join(folder, 'stuck.yml');
+      await writeFile(file, stuck);
+      const report = join(folder, 'out-of-time.json');
+      const files = [join(folder, '00.yaml'), file, join(folder, '04.yaml')];
+      // oxfmt-ignore
+      const ran = cli(['replay', ...files, '--jobs', jobs, '--timeout', '1h', '--max-time', '4s', '--reporter', `json=${report}`],
+        { env: { NODE_OPTIONS: `--require ${hook}` } },
+      );
+      await rm(file);
+      expect(ran.status).toBe(5);
+      const why = 'the run took longer than 4s (--max-time)';
+      expect(ran.stdout).toContain(`cut short: ${why}`);
+      expect(ran.stdout).toMatch(
+        /stuck\.yml:5:5 {2}after\n\s+5 \|.*\n\s+the run took longer than 4s/,
+      );
+      const last =
+        jobs === '1' ? { verdict: 'skipped', reason: `not run: ${why}` } : { verdict: 'passed' };
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+        run: { cutShort: { why, code: 5 } },
+        sessions: [
+          { verdict: 'passed' },
+          { verdict: 'timeout', steps: expect.objectContaining({ timeout: 1 }) },
+          last,
+        ],
+      });
+    },
+  );
+
   test('fails the session of a widget that throws in a timer, and plays the others', async () => {
     const hook = join(folder, 'throws.cjs');
     const file = join(folder, '03-throws.yaml');

@@ -16,7 +16,7 @@ const complete = async (...words: string[]): Promise<string[]> => {
 describe('a shell that completes', () => {
   test('completes commands, options and values, and leaves files to the shell', async () => {
     expect(await complete('re')).toEqual(['replay', 'record', 'recognise']);
-    expect(await complete('replay', '--max')).toEqual(['--max-calls']);
+    expect(await complete('replay', '--max')).toEqual(['--max-time', '--max-calls']);
     expect(await complete('replay', '--level', '')).toEqual(['client', 'machine', 'hook']);
     expect(await complete('replay', '--level=h')).toEqual(['--level=hook']);
     expect(await complete('replay', '--reporter', '')).toEqual(Object.keys(reporters));

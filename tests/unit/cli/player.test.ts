@@ -55,7 +55,7 @@ test('a player passes on what a session has done while its next step waits for a
     const types: string[] = [];
     const task = { index: 0, file: 'a.yaml', title: 'a', place: 0, hasLast: false };
     const playing = player.play([task], ({ events }) => types.push(...events.map((e) => e.type)));
-    await expect.poll(() => types).toEqual(['sessionStart', 'step']);
+    await expect.poll(() => types, { timeout: 8000 }).toEqual(['sessionStart', 'step']);
     for (const response of waiting) response.end();
     await playing;
     expect(types).toEqual(['sessionStart', 'step', 'step', 'sessionEnd']);
