@@ -7,7 +7,7 @@ import { isLastStep } from '../fixtures/player/session/compose.ts';
 import { showPattern } from '../fixtures/player/steps/patterns.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { createScopes } from '../fixtures/player/steps/scopes.ts';
-import type { Step, StepOf } from '../fixtures/player/session/step-schemas.ts';
+import type { Scope, Step, StepOf } from '../fixtures/player/session/step-schemas.ts';
 import type { SavedSource } from '../fixtures/player/session/shared-schemas.ts';
 import type { Session, SessionHead } from '../fixtures/player/session/session.ts';
 import { fillKnown } from '../fixtures/player/steps/fill-known.ts';
@@ -18,6 +18,7 @@ import {
 } from '../fixtures/player/steps/session-variables.ts';
 import type { Variables } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
+import { GUESTS } from '../fixtures/worlds/people.ts';
 import { neutral } from '../src/api/compatibility.ts';
 import type { Call, Param } from '../src/api/contract/call.ts';
 import { calls } from '../src/api/contract/index.ts';
@@ -45,9 +46,12 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const { file, steps } = session;
   const filledHead = fillKnown(headOf(session), variables);
   redactor.observe(filledHead.client);
+  for (const { externalUserUniqueKey } of Object.values(GUESTS))
+    redactor.declare(externalUserUniqueKey);
   const seenIn = createScopes(variables, (outer, scope) =>
     variablesOfPart(outer, scope, fillKnown(scope.values, outer), redactor),
   );
+  const personOf = createPeople(filledHead);
   const lines = [
     `${file}  ${session.title}`,
     `  ${startOf(filledHead, seed)}`,
@@ -55,7 +59,7 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
       const filled = filledStep(step, seenIn(step.scope));
       // The names and the paths of secrets are not secret themselves.
       redactor.observe({ ...filled.step, save: undefined, secret: undefined });
-      return explainStep(step, filled, { ...filledHead, file });
+      return explainStep(step, filled, { ...filledHead, file }, personOf(step, filled));
     }),
   ];
   return `${redactor.text(lines.join('\n'))}\n`;
@@ -75,6 +79,21 @@ const startOf = (
   ]
     .filter((part) => part !== undefined)
     .join(', ');
+
+/** Finds the person who acts in a step; steps must be given in their order. */
+const createPeople = ({ user, users }: Partial<SessionHead>) => {
+  const people = new Map<string | undefined, string | undefined>([
+    [undefined, user],
+    ...Object.entries(users ?? {}),
+  ]);
+  const byOf = (scope: Scope | undefined): string | undefined =>
+    scope && (scope.by ?? byOf(scope.within));
+  return ({ step, scope }: Step, filled: Step): string | undefined => {
+    const name = step.by ?? byOf(scope);
+    if (filled.kind === 'as') people.set(name, filled.step.as);
+    return people.get(name);
+  };
+};
 
 /** The members of a step that `replay` fills in before or after the others. */
 const ORDER: Readonly<Record<string, number>> = { if: 1, options: 2, with: 3, expect: 5, save: 6 };
@@ -97,13 +116,14 @@ const explainStep = (
   step: Step,
   filled: Step,
   { file, client }: Pick<Session, 'file' | 'client'>,
+  person: string | undefined,
 ): string[] => {
   const where = `${step.file ?? file}:${step.line}`;
   const by = step.step.by === undefined ? '' : ` by ${step.step.by}`;
   const last = isLastStep(step) ? ' (always played at the end)' : '';
   const details = [
     ...(filled.step.if === undefined ? [] : [`if ${inLine(filled.step.if)}`]),
-    ...detailsOf(filled, client),
+    ...detailsOf(filled, client, person),
     ...('until' in step.step && step.step.until
       ? [`again every ${step.step.until.every ?? '1s'}, for ${step.step.until.atMost} at most`]
       : []),
@@ -121,10 +141,14 @@ const explainStep = (
 const savedText = ([name, source]: readonly [string, SavedSource]): string =>
   typeof source === 'string' ? name : `${name} (${showPattern(source.regex)} in ${source.from})`;
 
-const detailsOf = (step: Step, client: SessionHead['client']): string[] => {
+const detailsOf = (
+  step: Step,
+  client: SessionHead['client'],
+  person: string | undefined,
+): string[] => {
   switch (step.kind) {
     case 'call':
-      return requestOf(step.step, client);
+      return requestOf(step.step, client, person);
     case 'request': {
       const { request } = step.step;
       return typeof request === 'string'
@@ -146,18 +170,25 @@ const table: Readonly<Record<string, Call>> = calls;
 
 type CallStep = StepOf<'call'>;
 
-/** The request of a call as the client plans it: method, address below the API base, body. */
-const requestOf = (step: CallStep, client: SessionHead['client'] = {}): string[] => {
+/** The request of a call as the client plans it: method, address below the API base (or with another base), body. */
+const requestOf = (step: CallStep, client: SessionHead['client'] = {}, person = ''): string[] => {
   const { call: operation, options = {} } = step;
   const call = table[operation];
   if (!call) return [];
   const { file, ...given } = step.with ?? {};
   const args = file === undefined ? given : { ...given, file: new Blob() };
-  const { caseSecret, externalUserKey, extraQuery = {} } = client as Partial<PlanSettings>;
-  const settings = { ...SETTINGS, extraQuery, caseSecret, externalUserKey };
+  const guest = Object.hasOwn(GUESTS, person) ? GUESTS[person] : undefined;
+  const {
+    caseSecret,
+    externalUserKey = guest?.externalUserUniqueKey,
+    extraQuery = {},
+  } = client as Partial<PlanSettings>;
+  const isParticipant = guest?.participantKey !== undefined;
+  const settings = { ...SETTINGS, isParticipant, extraQuery, caseSecret, externalUserKey };
   try {
     const plan = planCall(operation, withOpenTypes(call, given), args, settings, options);
-    const request = `${plan.method} ${withVariables(plan.path)}`;
+    const base = plan.base === 'api' ? '' : neutral.bases[plan.base];
+    const request = `${plan.method} ${base}${withVariables(plan.path)}`;
     if (plan.asksForNothing && call.reply.kind === 'page')
       return [`${request} is not sent: its list is empty, so nothing can be found`];
     return [
@@ -172,7 +203,7 @@ const requestOf = (step: CallStep, client: SessionHead['client'] = {}): string[]
 };
 
 /** A platform that follows the specification, and an account. */
-const SETTINGS = { compatibility: neutral, isParticipant: false, warn: () => undefined };
+const SETTINGS = { compatibility: neutral, warn: () => undefined };
 
 /** The call, in which parameters whose values are not known yet may be any text. */
 const withOpenTypes = (call: Call, args: Readonly<Record<string, unknown>>): Call => {

@@ -162,6 +162,43 @@ steps:
     });
   });
 
+  test('shows what users without an account send: their key, and the base of participants', async () => {
+    const get =
+      '  - call: campaigns.get\n    with: { campaign_id: 1 }\n    expect: { status: { $any: number } }\n';
+    const files = {
+      'a.yaml': `title: Guests
+world: enterprise
+user: outside-reporter
+users: { guest: participant, owner: administrator }
+steps:
+  - call: cases.get
+    with: { case_id: 1 }
+    expect: { status: { $any: number } }
+${get}${get}    by: guest
+  - use: part.yaml
+    by: guest
+${get}    by: owner
+  - as: participant
+${get}`,
+      'part.yaml': `title: A part\nparameters: {}\nsteps:\n${get}`,
+    };
+    await withFiles(files, async (cwd) => {
+      const explained = await run(['explain', 'a.yaml'], { cwd });
+      expect(explained.err).toBe('');
+      const shown = explained.out.match(/(?<= {6})GET .*/g);
+      expect(shown).toHaveLength(6);
+      const { out } = await run(['replay', 'a.yaml', '--reporter', 'har'], { cwd });
+      const { log } = JSON.parse(out) as {
+        log: { entries: { request: { method: string; url: string } }[] };
+      };
+      const sent = log.entries.map(({ request: { method, url } }) => {
+        const { pathname, search } = new URL(url);
+        return `${method} ${pathname.replace(/^\/api/, '')}${search}`;
+      });
+      expect(shown).toEqual(sent);
+    });
+  });
+
   test('shows values that are not known yet under the names that are sent', async () => {
     const session = `title: Later
 steps:
