@@ -48,3 +48,19 @@ steps:
 `);
   expect(why).toEqual([]);
 });
+
+test('null in a query or a form is left out, and the text null is sent', async () => {
+  const { why } = await play(`title: t
+user: administrator
+variables: { none: null }
+steps:
+  - request: { path: /users, query: { limit: 1, offset: null, name_contains: '{{none}}', a: [null, 'null'] } }
+    expect: { status: 200 }
+  - request: { path: /oauth/token, form: { a: null, b: '{{none}}', c: [1, null, 2], d: 'null' } }
+  - expect:
+      requests:
+        - { query: { limit: '1', offset: { $absent: true }, name_contains: { $absent: true }, a: 'null' } }
+        - body: 'c=1&c=2&d=null'
+`);
+  expect(why).toEqual([]);
+});
