@@ -69,7 +69,10 @@ export const replayCommand: AddCommand = (program, run) => {
       'file that lists what was created live (default: headless-grc-ledger.jsonl)',
     )
     .option('--keep', 'leave what sessions create on the live target')
-    .option('--watch', 'play the sessions of changed files again, until Ctrl-C or q')
+    .option(
+      '--watch',
+      'play the sessions of changed files again, until Ctrl-C or q; a plays all, f those that failed',
+    )
     .option(
       '--faults <file>',
       'faults that are active in every session: a list in a file, or as JSON',

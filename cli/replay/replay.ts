@@ -20,20 +20,21 @@ import { runOfMistakes } from './wrong-sessions.ts';
 import { type Choice, selection, WrongSessions } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
 
-/** Plays the selected sessions, writes the reports, and returns the exit code. */
+/** Plays the selected sessions, writes the reports, and returns the exit code. `hear` receives every event. */
 export const replay = async (
   given: Io,
   paths: readonly string[],
   typed: ReplayOptions,
   isTyped: (name: string) => boolean = () => false,
   isWhole = true,
+  hear?: (event: RunEvent) => void,
 ): Promise<ExitCode> => {
   if (typed.watch === true) {
     const { watch: _, ...once } = typed;
     const { replayWatching } = await import('./watch.ts');
     // The sessions of a changed file need not use all names that were typed for all sessions.
-    return replayWatching(given, paths, (which, io, isAll) =>
-      replay(io, which, once, isTyped, isAll),
+    return replayWatching(given, paths, (which, io, isAll, listener) =>
+      replay(io, which, once, isTyped, isAll, listener),
     );
   }
   return withProject(given, typed, isTyped, async ({ io, options, sources }) => {
@@ -41,7 +42,7 @@ export const replay = async (
       io.out(shownOptions(options, sources));
       return EXIT.passed;
     }
-    return play(io, paths, options, isTyped, isWhole);
+    return play(io, paths, options, isTyped, isWhole, hear);
   });
 };
 
@@ -51,6 +52,7 @@ const play = async (
   options: ReplayOptions,
   isTyped: (name: string) => boolean,
   isWhole: boolean,
+  hear: ((event: RunEvent) => void) | undefined,
 ): Promise<ExitCode> => {
   assertChaos(options);
   const stdin = await readStdin(paths, io);
@@ -58,7 +60,7 @@ const play = async (
   const asked = await planOf(options, io.cwd, isTyped);
   const plan = await completed(isWhole ? asked : { ...asked, given: NO_NAMES }, io, stdin);
   return withinRunLimit(io, plan.maxTime, (limited) =>
-    playPlan(limited, paths, options, choice, plan),
+    playPlan(limited, paths, options, choice, plan, hear),
   );
 };
 
@@ -68,6 +70,7 @@ const playPlan = async (
   options: ReplayOptions,
   choice: Choice,
   plan: ReplayPlan,
+  hear: ((event: RunEvent) => void) | undefined,
 ): Promise<ExitCode> => {
   if (options.chaos !== undefined) {
     const redactor = createRedactor();
@@ -94,6 +97,7 @@ const playPlan = async (
     isBegun = true;
     const shown = shownEvent(withSource(event), redactor);
     ending.hear(shown);
+    hear?.(shown);
     reports.tell(shown);
   };
   const { script } = io;

@@ -6,10 +6,12 @@ import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { findSessions, isSessionName, ownSessions, STDIN } from '../session-files.ts';
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
+import { keyOf } from './shard.ts';
 
 /** Milliseconds in which changes are collected, because an editor writes a file in several steps. */
 const GATHERED = 50;
@@ -21,9 +23,9 @@ const GATHERED = 50;
 const LOOK_AGAIN = 250;
 
 /** What the user or a change of files requests. */
-type Wish = 'end' | 'all' | 'again' | ReadonlySet<string>;
+type Wish = 'end' | 'all' | 'again' | 'failed' | ReadonlySet<string>;
 
-const HELP = 'a plays all, Enter plays again, q ends';
+const HELP = 'a plays all, f those that failed, Enter plays again, q ends';
 
 /**
  * Plays sessions, and plays those that use a changed file again, until Ctrl-C or `q`. The exit code is that of
@@ -32,13 +34,19 @@ const HELP = 'a plays all, Enter plays again, q ends';
 export const replayWatching = async (
   io: Io,
   paths: readonly string[],
-  play: (paths: readonly string[], io: Io, isAll: boolean) => Promise<ExitCode>,
+  play: (
+    paths: readonly string[],
+    io: Io,
+    isAll: boolean,
+    hear: (event: RunEvent) => void,
+  ) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const given = paths.length > 0 ? paths : [ownSessions()];
   const playing = async (which: readonly string[]): Promise<ExitCode> => {
     try {
       // Each run has its own signal, so that its listeners are removed with it.
-      return await play(which, { ...io, signal: AbortSignal.any([io.signal]) }, which === given);
+      const own = { ...io, signal: AbortSignal.any([io.signal]) };
+      return await play(which, own, which === given, failures.hear);
     } catch (error) {
       // A file may be invalid while it is being written.
       if (!(error instanceof CliError)) throw error;
@@ -47,12 +55,14 @@ export const replayWatching = async (
     }
   };
   const wishes = createWishes();
+  const failures = createFailures();
   const stop = (): void => wishes.add('end');
   io.signal.addEventListener('abort', stop, { once: true });
   if (io.signal.aborted) stop();
   const forget = io.keys?.((key) => {
     if (key === 'q') wishes.add('end');
     else if (key === 'a') wishes.add('all');
+    else if (key === 'f') wishes.add('failed');
     else if (key === '\r' || key === '\n') wishes.add('again');
   });
   const open = async (): Promise<FSWatcher> => {
@@ -85,9 +95,10 @@ export const replayWatching = async (
       watcher.unwatch([...missing]);
       watcher.add([...uses.keys()].filter((path) => !missing.includes(path)));
       const code = await playing(last);
-      const wish = await wishAfter(wishes, sessions, uses, io);
+      const wish = await wishAfter(wishes, sessions, uses, failures, io);
       if (wish === 'end') return code;
-      last = wish === 'again' ? last : wish === 'all' ? given : wish;
+      if (wish === 'all') last = given;
+      else if (wish !== 'again') last = wish.map((file) => asGiven(file, given, io.cwd));
     }
   } finally {
     forget?.();
@@ -133,17 +144,51 @@ const watchedFolders = (paths: readonly string[], io: Io): Folders => {
   };
 };
 
+/** A file as it was given, with the line up to which it is played. */
+const asGiven = (file: string, given: readonly string[], cwd: string): string =>
+  given.find((path) => resolve(cwd, withoutLine(path)) === resolve(cwd, file)) ?? file;
+
+/** A path without the line up to which the file is played. */
+const withoutLine = (path: string): string => path.replace(/:\d+(?::\d+)?$/, '');
+
+/** The sessions that failed when they were last played. */
+interface Failures {
+  /** Receives the events of every run. */
+  readonly hear: (event: RunEvent) => void;
+  /** Their files. */
+  files(): readonly string[];
+}
+
+const createFailures = (): Failures => {
+  const failed = new Map<string, string>();
+  return {
+    hear(event) {
+      if (event.type !== 'sessionEnd') return;
+      if (isFailed(event)) failed.set(keyOf(event), event.file);
+      else failed.delete(keyOf(event));
+    },
+    files: () => [...new Set(failed.values())],
+  };
+};
+
 /** Waits for the next request to play; changes of files that no session uses are ignored. */
 const wishAfter = async (
   wishes: Wishes,
   sessions: ReadonlySet<string>,
   uses: ReadonlyMap<string, readonly string[]>,
+  failures: Failures,
   io: Io,
 ): Promise<'end' | 'all' | 'again' | readonly string[]> => {
   const help = io.keys === undefined ? 'Ctrl-C ends' : HELP;
   io.err(`Watching ${counted(sessions.size, 'file')}; ${help}.\n`);
   for (;;) {
     const wish = await wishes.next();
+    if (wish === 'failed') {
+      const files = failures.files();
+      if (files.length > 0) return files;
+      io.err('No session failed when it was last played.\n');
+      continue;
+    }
     if (typeof wish === 'string') return wish;
     const touched = new Set<string>();
     for (const path of wish) {
@@ -208,7 +253,7 @@ const createWishes = (): Wishes => {
 const watchedFor = async (paths: readonly string[], cwd: string): Promise<string[]> => {
   const { uses } = await filesOf(paths, cwd);
   const named = paths.filter((path) => path !== STDIN);
-  return [...named.map((path) => resolve(cwd, path.replace(/:\d+$/, ''))), ...uses.keys()];
+  return [...named.map((path) => resolve(cwd, withoutLine(path))), ...uses.keys()];
 };
 
 /** The selected session files, and for every file that they use, the sessions that use it. */
