@@ -45,19 +45,25 @@ export function useFileDeletion({
     onOpenChange({ open, result }) {
       if (open) return;
       send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
-      if (result === 'ok' && deleting) nextAfterDeletion.current = partsAfter(deleting.id);
+      if (result !== 'ok' || !deleting) return;
+      // The file is still there if the host refused its deletion.
+      nextAfterDeletion.current = [ids(`delete-${deleting.id}`), ...partsAfter(deleting.id)];
     },
   });
   const isAsking = confirmation.isOpen;
   // The button that opened the dialog disappears with its file. This runs in an effect because the
   // open dialog keeps the focus until then.
   useEffect(() => {
-    if (isAsking) return;
-    const root = getRootNode();
-    // A renderer may omit the button of the next file.
-    const parts = nextAfterDeletion.current.map((id) => root.getElementById(id));
-    parts.find((part) => part !== null)?.focus();
+    const { current: next } = nextAfterDeletion;
     nextAfterDeletion.current = [];
+    if (isAsking || next.length === 0) return;
+    // A host that refuses is rendered before any microtask.
+    queueMicrotask(() => {
+      const root = getRootNode();
+      // A renderer may omit the button of the next file.
+      const parts = next.map((id) => root.getElementById(id));
+      parts.find((part) => part !== null)?.focus();
+    });
   }, [isAsking, getRootNode]);
 
   return {

@@ -35,6 +35,7 @@ import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useRemovalFocus } from '../kit/use-removal-focus.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
@@ -178,6 +179,8 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
     focus: () => grc.getRootNode().getElementById(ids('add'))?.focus(),
   });
 
+  const focusAfterRemoval = useRemovalFocus(links.length);
+
   const add = () => {
     if (!isEditable || offlineText !== undefined) return;
     if (legacySource === null) wizard.open();
@@ -194,7 +197,10 @@ export function useHyperlinkField(given: UseHyperlinkFieldProps = {}): UseHyperl
     // The button disappears with its link: the focus moves to the next one, or to the add button.
     const place = links.findIndex((link) => link.id === id);
     const next = links[place + 1] ?? links[place - 1];
-    requestFocus(next ? ids(`remove-${next.key}`) : ids('add'));
+    focusAfterRemoval(
+      ids(`remove-${links[place]?.key}`),
+      next ? ids(`remove-${next.key}`) : ids('add'),
+    );
     send({ type: 'link.remove', id });
   };
   const editDescription = (id: string | number) => {

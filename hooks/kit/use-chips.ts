@@ -8,7 +8,7 @@ import {
   type ButtonPartProps,
 } from './part.ts';
 import { isComposing, logicalKey, type Direction } from './typing.ts';
-import { useFocusRequest } from './use-focus-request.ts';
+import { useRemovalFocus } from './use-removal-focus.ts';
 
 /** Props of the list of chosen values beside a box. */
 export interface ChipsProps extends PartProps {
@@ -99,7 +99,7 @@ export interface Chips<Chip> extends ChipParts<Chip> {
 export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
   const { scope, ids, chips, nameOf, isLocked, flags, direction, translate, onRemove } = input;
   const [visited, setVisited] = useState<number | null>(null);
-  const focusNext = useFocusRequest();
+  const focusAfterRemoval = useRemovalFocus(chips.length);
   const last = chips.length - 1;
   const tabStop = Math.min(visited ?? last, last);
   const partAt = (place: number) => ids(place > last ? 'control' : `chip-${place}`);
@@ -115,7 +115,7 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
    */
   const remove = (chip: Chip, next: number) => {
     if (isLocked) return;
-    focusNext(ids(`chip-${next}`), ids('control'));
+    focusAfterRemoval(ids(`chip-${chips.indexOf(chip)}`), ids(`chip-${next}`), ids('control'));
     setVisited(next);
     onRemove(chip);
   };

@@ -713,6 +713,16 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await waitFor(() => expect(document.activeElement).toBe(remove));
   });
 
+  test('the focus stays on a file if the host refuses to delete it', async () => {
+    const user = userEvent.setup();
+    show({ value: STORED });
+    const remove = () =>
+      within(row('report.pdf')).getByRole('button', { name: 'attachments.delete' });
+    await user.click(remove());
+    await user.click(screen.getByRole('button', { name: 'attachments.deleteConfirmOk' }));
+    expect(document.activeElement).toBe(remove());
+  });
+
   test('accepts dropped and pasted files', async () => {
     show();
     const zone = screen.getByRole('group', { name: 'Evidence' });

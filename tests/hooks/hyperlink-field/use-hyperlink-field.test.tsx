@@ -176,6 +176,17 @@ test('shows the value of its caller, whatever the user does', async () => {
   expect(items()).toHaveLength(1);
 });
 
+test.each(['Manual', 'Plan', 'New'])(
+  'the focus stays on the link %s if the host refuses to remove it',
+  async (name) => {
+    const user = userEvent.setup();
+    render(<HyperlinkField label="Links" value={LINKS} />);
+    await user.click(button(`Remove hyperlink ${name}`));
+    expect(items()).toHaveLength(3);
+    expect(document.activeElement).toBe(button(`Remove hyperlink ${name}`));
+  },
+);
+
 const names = () => items().map((item) => item.firstElementChild?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useChips, type ChipsInput } from '../../../hooks/kit/use-chips.ts';
+import { useConfirmed } from '../../../hooks/kit/use-controlled.ts';
 import { translate } from '../translate.ts';
 
 type Told = Partial<ChipsInput<string>>;
@@ -10,8 +11,9 @@ const onRemove = vi.fn<(chip: string) => void>();
 beforeEach(() => onRemove.mockClear());
 
 /** Names as chips beside a box; removed chips disappear, unless the owner keeps them. */
-function Names({ chips: all, isKept = false, ...told }: NamesProps) {
+function Names({ chips: all, isKept = false, isRestored = false, ...told }: NamesProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
+  useConfirmed<readonly string[]>(isRestored ? [] : undefined, gone, setGone);
   const chips = all.filter((chip) => !gone.includes(chip));
   const names = useChips<string>({
     scope: 'people',
@@ -47,6 +49,8 @@ interface NamesProps extends Told {
   readonly chips: readonly string[];
   /** Removed chips stay, as when a caller holds the value. */
   readonly isKept?: boolean;
+  /** Removed chips are back at once, as when a chart is given the value of its caller. */
+  readonly isRestored?: boolean;
 }
 
 const THREE = ['Ann', 'Bob', 'Cid'];
@@ -196,6 +200,28 @@ describe('a press on the remove button of a chip', () => {
     focus(button('Ann'));
     remove();
     expect([removed(), focused(), stops()]).toEqual([['Ann'], 'Ann', [0]]);
+  });
+
+  describe.each(['Ann', 'Bob', 'Cid'])('if the removal of %s is refused', (name) => {
+    test.each(['Delete', 'Backspace', 'a press'])('keeps the focus on it, after %s', (how) => {
+      for (const given of [{ isKept: true }, { isRestored: true }]) {
+        const { unmount } = render(<Names chips={THREE} {...given} />);
+        focus(button(name));
+        if (how === 'a press') fireEvent.click(button(name));
+        else press(how);
+        expect([left(), focused()]).toEqual([THREE, name]);
+        unmount();
+      }
+    });
+  });
+
+  test('does not move the focus if a chip is added after one was removed', async () => {
+    const { rerender } = render(<Names chips={['Ann', 'Bob']} />);
+    focus(button('Ann'));
+    press('Delete');
+    await act(async () => {});
+    rerender(<Names chips={['Ann', 'Bob', 'Cid']} />);
+    expect([left(), focused()]).toEqual([['Bob', 'Cid'], 'Bob']);
   });
 });
 
