@@ -20,10 +20,16 @@ export const isComposing = (event: KeyboardEvent): boolean =>
  * Keeps a key that a widget has acted on from everything around the widget: from a dialog, and from
  * the browser, which closes a `<dialog>` or a popover on Escape.
  */
-export function takeKey(event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
+export function takeKey(event: Event | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
+  taken.add('nativeEvent' in event ? event.nativeEvent : event);
 }
+
+const taken = new WeakSet<Event>();
+
+/** Whether a widget has acted on a key and keeps it from everything around the widget. */
+export const isTaken = (event: Event): boolean => taken.has(event);
 
 /**
  * The key of a keyboard event for a left-to-right key table (`ArrowRight` = forward); in

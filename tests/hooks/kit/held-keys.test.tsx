@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { TextField } from '../../../ladle/renderers/text-field.tsx';
 import { Tree } from '../../../ladle/renderers/tree.tsx';
 import { TopBar } from '../../../ladle/renderers/top-bar.tsx';
@@ -105,6 +106,21 @@ describe('a key that is held', () => {
     const { own, findings } = showPage();
     press(findings, 'Enter');
     expect(press(own, 'Enter', true)).toBe(true);
+    expect(press(own, 'Escape', true)).toBe(true);
+  });
+
+  test('Escape that closes a layer does nothing on the element of the host that gets the focus back', () => {
+    const { own } = showPage();
+    const { getByRole } = render(
+      <GrcProvider translate={translate}>
+        <Dialog label="open" title="Edit" defaultOpen />
+      </GrcProvider>,
+    );
+    expect(press(getByRole('dialog'), 'Escape')).toBe(false);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect(press(own, 'Escape', true)).toBe(false);
+    expect(press(own, 'Enter', true)).toBe(true);
+    expect(press(own, 'Escape')).toBe(true);
     expect(press(own, 'Escape', true)).toBe(true);
   });
 
