@@ -7,6 +7,8 @@ export interface QrCodeImageProps extends PartProps {
   readonly role: 'img';
   /** Id of the `<title>` inside. */
   readonly 'aria-labelledby': string;
+  /** Empty, because browsers would describe the picture by its `<title>`, which is its name. */
+  readonly 'aria-description': '';
   /** Width in pixels. */
   readonly width: number;
   /** Height in pixels, the same. */

@@ -193,6 +193,7 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
       ...part(SCOPE, 'image'),
       role: 'img',
       'aria-labelledby': ids('title'),
+      'aria-description': '',
       width: size,
       height: size,
       viewBox: matrix ? qrViewBox(matrix) : '0 0 0 0',

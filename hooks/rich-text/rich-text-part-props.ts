@@ -110,6 +110,8 @@ export interface RichTextToolProps extends ButtonPartProps {
   readonly 'aria-label': string;
   /** The same, as a tooltip. */
   readonly title: string;
+  /** Empty, because browsers would describe the button by its tooltip, which repeats its name. */
+  readonly 'aria-description': '';
   /** Whether the tool is on; undefined for tools without an on/off state. */
   readonly 'aria-pressed': boolean | undefined;
   /** Not `disabled`: a disabled button would lose the focus. */

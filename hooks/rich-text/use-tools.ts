@@ -73,6 +73,7 @@ export function useTools({ scope, ids, format, grc, send, ...input }: ToolsInput
         type: 'button',
         'aria-label': name,
         title: name,
+        'aria-description': '',
         'aria-pressed': isPressed,
         'aria-disabled': isBlocked,
         'aria-haspopup': tool === 'link' ? 'dialog' : undefined,

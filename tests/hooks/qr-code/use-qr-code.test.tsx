@@ -19,6 +19,8 @@ describeInBothModes('a QR code', (show) => {
     expect(svg.getAttribute('width')).toBe('100');
     expect(svg.getAttribute('shape-rendering')).toBe('crispEdges');
     expect(svg.querySelector('title')?.textContent).toBe('QR code of https://platform.example/7');
+    // Otherwise the name would be read again as the description.
+    expect(svg.getAttribute('aria-description')).toBe('');
     expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.example/7');
   });

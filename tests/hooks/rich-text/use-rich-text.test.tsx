@@ -97,6 +97,14 @@ describeInBothModes('a rich-text editor', (show) => {
     expect([tool('Link'), tool('Remove link')]).toEqual([null, null]);
   });
 
+  test('the tooltips of tools are not also their descriptions, which would repeat their names', async () => {
+    await start();
+    const button = tool('Bold')!;
+    expect(button.title).toBe('Bold');
+    // The empty description is used instead of the tooltip.
+    expect(button.getAttribute('aria-description')).toBe('');
+  });
+
   test('has no tool for a new link without a dialog for links [rich-21]', async () => {
     const toolsOf = (props: UseRichTextProps) => {
       const { view, inspect } = inspected<UseRichTextResult>();
