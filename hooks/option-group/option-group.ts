@@ -62,6 +62,11 @@ export interface OptionControlProps extends PartProps {
   /** For radios: the browser does not submit the form while none is chosen. */
   readonly required: boolean;
   /**
+   * For radios: whether errors are shown. Without it, browsers report each required radio as
+   * invalid before the user has been there. Undefined for checkboxes.
+   */
+  readonly 'aria-invalid': boolean | undefined;
+  /**
    * True if the option or the group is disabled, or the group is read-only, which native radios and
    * checkboxes do not support.
    */
@@ -181,6 +186,7 @@ export function optionGroup<Item extends GroupOption>(
       value: String(option.id),
       checked: isChosen(option),
       required: isRadio && input.isRequired,
+      'aria-invalid': isRadio ? input.described['aria-invalid'] : undefined,
       disabled: disabled || readOnly || option.disabled === true,
       onChange: onTick(() => input.onChoose(option.id)),
     })),

@@ -68,6 +68,21 @@ describeInBothModes('a disabled option that is chosen', (show) => {
 });
 
 describeInBothModes('required radios', (show) => {
+  test('are not read as invalid before the user has been there', async () => {
+    const user = userEvent.setup();
+    show(
+      <GrcProvider translate={translate}>
+        <RadioGroup label="Colour" required options={OPTIONS} />
+      </GrcProvider>,
+    );
+    const told = () =>
+      screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-invalid'));
+    expect(new Set(told())).toEqual(new Set(['false']));
+    await user.tab();
+    await user.tab();
+    expect(new Set(told())).toEqual(new Set(['true']));
+  });
+
   test('can be submitted once one is chosen, also when their first option changed', async () => {
     const user = userEvent.setup();
     const page = (options: typeof OPTIONS) => (
