@@ -131,6 +131,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
       tabIndex: row.isFocused && row.canIncludeSubItems ? 0 : -1,
       'aria-label': translate('tree.includeSubItems'),
+      'aria-describedby': itemId(row.item.id),
       onChange: onTick(() => send({ type: 'item.switchSubItems', id: row.item.id })),
       onClick: stopPropagation,
       onKeyDown: keepPress,
@@ -142,6 +143,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       disabled: row.load !== 'failed',
       tabIndex: row.isFocused && row.load === 'failed' ? 0 : -1,
       'aria-label': translate('retry'),
+      'aria-describedby': itemId(row.item.id),
       onClick: (event) => {
         event.stopPropagation();
         focusItemOf(event.currentTarget);

@@ -141,6 +141,8 @@ export interface TreeSubItemsProps extends PartProps {
   readonly tabIndex: 0 | -1;
   /** "Include sub-items", in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the item, whose name tells the boxes of several items apart. */
+  readonly 'aria-describedby': string;
   /** Includes or excludes the sub-items. */
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Stops the press, which would otherwise deselect the item. */
@@ -159,6 +161,8 @@ export interface TreeRetryProps extends ButtonPartProps {
   readonly tabIndex: 0 | -1;
   /** "Try again", in the user's language. */
   readonly 'aria-label': string;
+  /** Id of the item, whose name tells the buttons of several items apart. */
+  readonly 'aria-describedby': string;
   /** Loads the items below the item again; the focus moves to the item. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   /** Stops Enter and Space, which would otherwise choose the item. */

@@ -327,6 +327,26 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('the boxes and the retry buttons inside items are described by their item [tree-07]', async () => {
+    const user = userEvent.setup();
+    show({
+      multiSelect: true,
+      includeSubItems: 'selectable',
+      items: [
+        { id: 1, name: 'One', hasUnloadedChildren: true },
+        { id: 2, name: 'Two', hasUnloadedChildren: true },
+      ],
+      loadChildren: () => Promise.reject(new Error('down')),
+    });
+    for (const name of ['One', 'Two']) {
+      await user.click(item(name).querySelector('[data-part=toggle]')!);
+      const retry = await within(item(name)).findByRole('button', { name: 'retry' });
+      expect(retry.getAttribute('aria-describedby')).toBe(item(name).id);
+      const box = within(item(name)).getByRole('checkbox', { name: 'tree.includeSubItems' });
+      expect(box.getAttribute('aria-describedby')).toBe(item(name).id);
+    }
+  });
+
   test('Tab reaches one item and the controls inside it, whose keys do not choose the item [tree-02] [tree-07]', async () => {
     const user = userEvent.setup();
     show({
