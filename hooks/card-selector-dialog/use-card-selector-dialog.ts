@@ -150,6 +150,9 @@ export function useCardSelectorDialog(
   const leftOut = leftOutTexts(context, translate);
   // Requests to the platform, and confirming with ok, are disabled while offline.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
+  const title = translate('cardSelector.title', {
+    name: (context.multiSelect ? cardFile?.pluralName : cardFile?.singularName) ?? '',
+  });
   const parts = useSelectDialog({
     fieldset,
     scope: SCOPE,
@@ -168,7 +171,8 @@ export function useCardSelectorDialog(
     total: list.total,
     scrollTo: context.scrollTo,
     hasFailure: leftOut.length > 0,
-    label: cardFile?.pluralName ?? '',
+    // The table has a name even before its card file is known.
+    label: cardFile?.pluralName ?? title,
     searchLabel: translate('search.label'),
     text: context.text,
     isSearch: isSearching(context),
@@ -208,9 +212,7 @@ export function useCardSelectorDialog(
     ...waiting,
     value: context.value,
     selection,
-    title: translate('cardSelector.title', {
-      name: (context.multiSelect ? cardFile?.pluralName : cardFile?.singularName) ?? '',
-    }),
+    title,
     cardFiles: context.cardFiles.map(({ id, pluralName }) => ({ id, name: pluralName })),
     leftOut,
     isCardFileShown: context.cardFiles.length > 1,

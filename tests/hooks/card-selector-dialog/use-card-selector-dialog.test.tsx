@@ -68,6 +68,15 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('title')?.textContent).toBe('cardSelector.title Assets');
   });
 
+  test('the table has the name of its cards, before they are known that of the dialog', async () => {
+    await showDialog({ defaultOpen: false });
+    const name = () => computeAccessibleName(part('table')!);
+    fireEvent.click(part('trigger')!);
+    expect(name()).toBe('cardSelector.title');
+    await settle();
+    expect(name()).toBe('Assets');
+  });
+
   test('has radios in single mode and checkboxes in multi mode [card-dlg-11] [card-dlg-12]', async () => {
     const { update } = await showDialog();
     expect(row(1).querySelector('input')?.type).toBe('radio');
