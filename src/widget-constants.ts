@@ -22,7 +22,7 @@ export const SCROLL_DELAY = 250;
 export const CARD_FILE_AUTOCOMPLETE_SIZE = 100;
 /** Card files of up to this many cards open a dropdown; larger ones open the dialog. */
 export const CARD_FILE_DIRECT_MAX = 100;
-/** Trees of more nodes than this draw only what is in view. */
+/** Trees of more items and menus of more options than this mount only what is in view. */
 export const LAZY_RENDERING_ABOVE = 100;
 
 /**

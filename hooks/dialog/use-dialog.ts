@@ -28,7 +28,7 @@ export interface UseDialogProps
   extends Omit<DialogSettings, 'okWork'>, DialogHostProps, PartIdProps {
   /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
   readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
-  /** `alertdialog` if the user must answer immediately. */
+  /** `alertdialog` if the user must answer immediately. Default `dialog`. */
   readonly role?: 'dialog' | 'alertdialog';
   /**
    * The element that gets focus first; default: the first control, of an `alertdialog` the cancel

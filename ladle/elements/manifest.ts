@@ -3,6 +3,7 @@ import { CardPropertiesElement } from './card-properties-element.tsx';
 import { CardSelectorElement } from './card-selector-element.tsx';
 import { CardTooltipElement } from './card-tooltip-element.tsx';
 import type { ElementDescription } from './grc-element.tsx';
+import { ELEMENT_VARIABLES } from './sheet.ts';
 
 /** The type of each kind of attribute in the manifest. */
 const TYPES = {
@@ -14,19 +15,6 @@ const TYPES = {
 
 /** Path of the elements in the package. */
 const PATH = 'dist/elements.js';
-
-/** The CSS variables that all elements read. */
-const VARIABLES = [
-  'border',
-  'font',
-  'link',
-  'padding',
-  'panel-layer',
-  'skeleton',
-  'surface',
-  'text',
-  'warning',
-];
 
 /** The elements as a custom elements manifest, for editors and documentation tools. */
 export function customElementsManifest() {
@@ -87,6 +75,6 @@ function declarationOf(
     })),
     cssParts: parts.map((part) => ({ name: part })),
     cssStates: Object.entries(states).map(([state, description]) => ({ name: state, description })),
-    cssProperties: VARIABLES.map((variable) => ({ name: `--grc-${variable}` })),
+    cssProperties: ELEMENT_VARIABLES.map((variable) => ({ name: variable })),
   };
 }

@@ -38,6 +38,11 @@ dt { font-weight: 600; }
 dd { margin: 0 0 8px; }
 `;
 
+/** The CSS variables that the style reads, by which a page changes it: `--grc-border`. */
+export const ELEMENT_VARIABLES: readonly string[] = [
+  ...new Set(CSS.match(/--grc-[a-z-]+/g)),
+].toSorted();
+
 let sheet: CSSStyleSheet | undefined;
 
 /** One constructed sheet for all elements: no `style` element, which a strict policy forbids. */

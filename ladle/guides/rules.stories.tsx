@@ -1,0 +1,5 @@
+import Guide from './rules.md';
+
+export default { title: 'Guide' };
+
+export const Rules = () => <Guide />;
