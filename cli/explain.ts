@@ -1,5 +1,3 @@
-import { isFilledIn } from '../fixtures/player/check/mistakes.ts';
-import { squash } from '../fixtures/player/names/members.ts';
 import { createRedactor } from '../fixtures/player/redaction.ts';
 import { DEFAULT_SEED } from '../fixtures/player/play-options.ts';
 import { describeStep } from '../fixtures/player/steps/describe-step.ts';
@@ -20,11 +18,9 @@ import type { Variables } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
 import { GUESTS } from '../fixtures/worlds/people.ts';
 import { neutral } from '../src/api/compatibility.ts';
-import type { Call, Param } from '../src/api/contract/call.ts';
-import { calls } from '../src/api/contract/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
-import { planCall, type PlanSettings } from '../src/api/transport/request.ts';
 import { UsageError } from '../src/api/usage-error.ts';
+import { callNamed, planStep } from './load/plan-step.ts';
 
 /** Options of `explain`. */
 export interface ExplainOptions {
@@ -166,29 +162,20 @@ const detailsOf = (
   }
 };
 
-const table: Readonly<Record<string, Call>> = calls;
-
-type CallStep = StepOf<'call'>;
-
 /** The request of a call as the client plans it: method, address below the API base (or with another base), body. */
-const requestOf = (step: CallStep, client: SessionHead['client'] = {}, person = ''): string[] => {
-  const { call: operation, options = {} } = step;
-  const call = table[operation];
+const requestOf = (
+  step: StepOf<'call'>,
+  client: SessionHead['client'],
+  person: string | undefined,
+): string[] => {
+  const { call: operation } = step;
+  const call = callNamed(operation);
   if (!call) return [];
-  const { file, ...given } = step.with ?? {};
-  const args = file === undefined ? given : { ...given, file: new Blob() };
-  const guest = Object.hasOwn(GUESTS, person) ? GUESTS[person] : undefined;
-  const {
-    caseSecret,
-    externalUserKey = guest?.externalUserUniqueKey,
-    extraQuery = {},
-  } = client as Partial<PlanSettings>;
-  const isParticipant = guest?.participantKey !== undefined;
-  const settings = { ...SETTINGS, isParticipant, extraQuery, caseSecret, externalUserKey };
+  const file = step.with?.['file'];
   try {
-    const plan = planCall(operation, withOpenTypes(call, given), args, settings, options);
+    const plan = planStep(step, call, { client, person });
     const base = plan.base === 'api' ? '' : neutral.bases[plan.base];
-    const request = `${plan.method} ${base}${withVariables(plan.path)}`;
+    const request = `${plan.method} ${base}${plan.path}`;
     if (plan.asksForNothing && call.reply.kind === 'page')
       return [`${request} is not sent: its list is empty, so nothing can be found`];
     return [
@@ -201,33 +188,5 @@ const requestOf = (step: CallStep, client: SessionHead['client'] = {}, person = 
     return [`${call.method} ${call.path} is not sent: ${error.message}`];
   }
 };
-
-/** A platform that follows the specification, and an account. */
-const SETTINGS = { compatibility: neutral, warn: () => undefined };
-
-/** The call, in which parameters whose values are not known yet may be any text. */
-const withOpenTypes = (call: Call, args: Readonly<Record<string, unknown>>): Call => {
-  const open = new Set(
-    Object.entries(args).flatMap(([name, value]) =>
-      isFilledIn(JSON.stringify(value)) ? [squash(name)] : [],
-    ),
-  );
-  const query = Object.entries(call.query ?? {}).map(([wire, param]): [string, Param] => {
-    const { aliases = [], type } = param;
-    if (![wire, ...aliases].some((name) => open.has(squash(name)))) return [wire, param];
-    const { style } = type === 'list' ? param : {};
-    return [
-      wire,
-      style === undefined
-        ? { type: 'text', aliases }
-        : { type: 'list', of: 'text', style, aliases },
-    ];
-  });
-  return { ...call, query: Object.fromEntries(query) };
-};
-
-/** An address in which the variables that are not known yet can be read. */
-const withVariables = (path: string): string =>
-  path.replace(/%7B%7B.*?%7D%7D/g, (written) => decodeURIComponent(written));
 
 const inLine = (value: unknown): string => JSON.stringify(value);
