@@ -2,12 +2,12 @@ import { harmless } from '../fixtures/player/harmless.ts';
 import type { Redactor } from '../fixtures/player/redaction.ts';
 import type { Ledger } from '../fixtures/player/stage/ledger.ts';
 import {
-  GRACE,
   type LiveTarget,
   openLiveTarget,
-  TargetError,
+  REQUEST_GRACE_MS,
 } from '../fixtures/player/stage/live-backend.ts';
 import { RequestLimitError } from '../fixtures/player/stage/request-limit-error.ts';
+import { TargetError } from '../fixtures/player/stage/target-error.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { expiryNote, identityOf } from './http/client-certificate.ts';
 import { type ConnectionOptions, proxyFor } from './http/connection.ts';
@@ -42,7 +42,10 @@ export interface OpenOptions {
 export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   const { settings, env, limit, redactor, limits, ledger } = options;
   const { users, headers, apiBase, compatibility, keep } = settings;
-  const send = createHttpFetch(limit + GRACE, connectionOptions(settings, options.url, env));
+  const send = createHttpFetch(
+    limit + REQUEST_GRACE_MS,
+    connectionOptions(settings, options.url, env),
+  );
   const queue = createCallQueue(options.alive);
   // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply itself.
   const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
