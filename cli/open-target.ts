@@ -38,7 +38,10 @@ export interface OpenOptions {
   readonly ledger?: Ledger | undefined;
 }
 
-/** Signs in to a live target with every credential. If that fails, throws a `CliError` with exit code 4. */
+/**
+ * Signs in to a live target with every credential. If that fails, throws a `CliError` with exit
+ * code 4.
+ */
 export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
   const { settings, env, limit, redactor, limits, ledger } = options;
   const { users, headers, apiBase, compatibility, keep } = settings;
@@ -47,7 +50,8 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
     connectionOptions(settings, options.url, env),
   );
   const queue = createCallQueue(options.alive);
-  // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply itself.
+  // With an HTTPS tunnel every reply comes from the target, but a plain HTTP proxy may reply
+  // itself.
   const proxy = options.url.startsWith('http:') ? proxyFor(new URL(options.url), env) : undefined;
   try {
     return await openLiveTarget({

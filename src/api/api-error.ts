@@ -11,9 +11,14 @@ export class ApiError extends Error {
   readonly result: Failure;
   /** The HTTP status of the reply; -1 when there was no reply. */
   readonly status: number;
-  /** The body of the reply: parsed JSON, or text if it was not JSON; null if it was empty or there was no reply. */
+  /**
+   * The body of the reply: parsed JSON, or text if it was not JSON; null if it was empty or there
+   * was no reply.
+   */
   readonly body: unknown;
-  /** The problem object, if the body is one: its type starts with one of the platform's namespaces. */
+  /**
+   * The problem object, if the body is one: its type starts with one of the platform's namespaces.
+   */
   readonly problem: Problem | undefined;
   /** The error number of the server, from the body or its extra info; null if there is none. */
   readonly errorNumber: number | string | null;

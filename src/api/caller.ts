@@ -64,7 +64,10 @@ export interface Caller {
   request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
   /** Which user the server identifies this actor as; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
-  /** How the pages of a list are kept while they are read one after another; `'never'` where they are not. */
+  /**
+   * How the pages of a list are kept while they are read one after another; `'never'` where they
+   * are not.
+   */
   iterationPolicy(operation: string, call: Call): CachePolicy | 'never';
 }
 
@@ -162,7 +165,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     return { ...result, body: problem, problem };
   };
 
-  /** A write may affect any cached reply of the same resource, and of those that the contract names. */
+  /**
+   * A write may affect any cached reply of the same resource, and of those that the contract names.
+   */
   const forgetAfter = (operation: string, { changes = [] }: Call): void => {
     for (const resource of [operation.split('.')[0], ...changes]) cache.forget(resource);
   };
@@ -232,7 +237,8 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       return { ...result, data: readIdentity(me, guest, signIn !== undefined, expect) };
     },
 
-    // Reading a long list page by page must not fill the cache with pages that are not needed again.
+    // Reading a long list page by page must not fill the cache with pages that are not needed
+    // again.
     iterationPolicy(operation, call) {
       const policy = policyFor({}, policies[operation], call.cache);
       return freshness(policy) === 0 ? 'never' : policy;
@@ -249,8 +255,8 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
     : (entity: unknown) => normaliseEntity(kind, entity);
 
 /**
- * Whether a write has changed data, or may have, because its reply was lost or the server failed. If the
- * connection failed, it is unknown whether the write had arrived.
+ * Whether a write has changed data, or may have, because its reply was lost or the server failed.
+ * If the connection failed, it is unknown whether the write had arrived.
  */
 const mayHaveWritten = (result: Result<unknown>): boolean =>
   result.success || result.kind !== 'http' || result.status >= 500;

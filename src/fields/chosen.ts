@@ -67,11 +67,13 @@ export type GivenListValue =
 export type TreeValue = ChosenTreeItem | OtherText | ExternalText;
 
 /**
- * How widgets hold a value, and how the platform names its members. Nothing is lost on the way: there
- * and back again gives the same value.
+ * How widgets hold a value, and how the platform names its members. Nothing is lost on the way:
+ * there and back again gives the same value.
  */
 export interface ValueShape<Held> {
-  /** A value as the platform writes it, one or many; entries without an id or a text are left out. */
+  /**
+   * A value as the platform writes it, one or many; entries without an id or a text are left out.
+   */
   fromWire(value: unknown): readonly Held[];
   /** The value as the platform takes it, with the platform's member names. */
   toWire(value: readonly Held[]): readonly object[];

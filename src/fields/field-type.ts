@@ -5,7 +5,10 @@ import type { Shape } from './shape.ts';
 
 /** The rules and settings of a value; plain data, optional if a type may not need it. */
 export interface FieldContext {
-  /** Today in the user's time zone, a Temporal date or `yyyy-MM-dd`; needed where today limits dates. */
+  /**
+   * Today in the user's time zone, a Temporal date or `yyyy-MM-dd`; needed where today limits
+   * dates.
+   */
   readonly today?: Day | string;
   /** Format in which dates are typed; `yyyy-MM-dd` when absent. */
   readonly dateFormat?: string;
@@ -18,9 +21,15 @@ export interface FieldContext {
     /** The word for false. */
     readonly no: string;
   };
-  /** Ids of the users that exist; when absent, every user counts as known unless its type is unknown. */
+  /**
+   * Ids of the users that exist; when absent, every user counts as known unless its type is
+   * unknown.
+   */
   readonly knownUsers?: readonly (string | number)[];
-  /** Id of the anonymous user, who never satisfies a required field; the one of every installation when absent. */
+  /**
+   * Id of the anonymous user, who never satisfies a required field; the one of every installation
+   * when absent.
+   */
   readonly anonymousUserId?: string | number;
   /** Items of a list whose definition does not carry them. */
   readonly listItems?: readonly unknown[];
@@ -46,14 +55,19 @@ export interface Field<Settings = Readonly<Record<string, unknown>>> {
   readonly required: boolean;
   /** True: the value is shown and cannot be changed. Wire name `read_only`. */
   readonly readOnly: boolean;
-  /** True: no mark beside the label, though a value is required. Wire name `hide_required_asterisk`. */
+  /**
+   * True: no mark beside the label, though a value is required. Wire name `hide_required_asterisk`.
+   */
   readonly hideRequiredAsterisk: boolean;
   /**
    * True: no two cards have the same value, which only the platform can check. Wire name
    * `require_unique_values`.
    */
   readonly requireUniqueValues: boolean;
-  /** Settings of the type, by the names that its rules use; undefined where the definition says nothing. */
+  /**
+   * Settings of the type, by the names that its rules use; undefined where the definition says
+   * nothing.
+   */
   readonly settings: Settings;
 }
 
@@ -92,7 +106,10 @@ export interface FieldRules<Table extends SettingTable = SettingTable> {
   ): readonly FieldError[];
 }
 
-/** Everything the product knows about one type of field. A new type is one of these and one line in the table. */
+/**
+ * Everything the product knows about one type of field. A new type is one of these and one line in
+ * the table.
+ */
 export interface FieldType<Table extends SettingTable = SettingTable> extends FieldRules<Table> {
   /** What the platform sends. */
   readonly sends: Shape;

@@ -42,7 +42,9 @@ export type ValuePart =
     }
   /** A place in a hierarchy, from the top; `text` is the whole path. */
   | { readonly kind: 'path'; readonly text: string; readonly names: readonly string[] }
-  /** Sanitised text with its format, or a text with links in it; `text` is what a reader sees of it. */
+  /**
+   * Sanitised text with its format, or a text with links in it; `text` is what a reader sees of it.
+   */
   | { readonly kind: 'formatted'; readonly text: string; readonly nodes: readonly HtmlNode[] };
 
 /** The value of a field, read-only, as every view shows it. */
@@ -61,12 +63,14 @@ export interface FieldValue {
   readonly parts: readonly ValuePart[];
 }
 
-/** What the display of a value depends on: that of a text, and the scheme of addresses without one. */
+/**
+ * What the display of a value depends on: that of a text, and the scheme of addresses without one.
+ */
 export interface FieldValueContext extends FieldContext, LinkOptions {}
 
 /**
- * A value of any known type for a read-only view, piece by piece; null for a type that is not known,
- * which views skip. Throws a `FieldDefinitionError` for a definition that cannot be read.
+ * A value of any known type for a read-only view, piece by piece; null for a type that is not
+ * known, which views skip. Throws a `FieldDefinitionError` for a definition that cannot be read.
  */
 export function fieldValue(
   definition: FieldDefinition,

@@ -1,7 +1,9 @@
 import { entriesOf, idText, isNothing, member } from './plain.ts';
 import { isRecord } from '../is-record.ts';
 
-/** The members under which references of one kind have their id and their name, the preferred first. */
+/**
+ * The members under which references of one kind have their id and their name, the preferred first.
+ */
 export interface ReferenceNames {
   /** Members with the id, on the wire and in camelCase. */
   readonly ids: readonly string[];
@@ -42,8 +44,8 @@ export function isEmptyReference(entry: unknown, idNames: readonly string[]): bo
 }
 
 /**
- * The rules for the emptiness of a value with entries: it is empty if all entries are, and enough for a required
- * field if none is.
+ * The rules for the emptiness of a value with entries: it is empty if all entries are, and enough
+ * for a required field if none is.
  */
 export const entryRules = (isEmptyEntry: (entry: unknown) => boolean) => ({
   isEmpty: (value: unknown): boolean => entriesOf(value).every(isEmptyEntry),

@@ -21,8 +21,8 @@ export interface TreeSelectionOptions {
   /** Only items without items below can be chosen; wins over `includeSubItems`. */
   readonly onlyLeaves?: boolean;
   /**
-   * Items below a chosen one are disabled even where it was chosen without its sub-items; those that
-   * were chosen before it can still be let go.
+   * Items below a chosen one are disabled even where it was chosen without its sub-items; those
+   * that were chosen before it can still be let go.
    */
   readonly disableChildrenOfSelected?: boolean;
   /** With `selectable`: whether this choice includes the sub-items. */
@@ -120,8 +120,9 @@ export function indexSelection(
 }
 
 /**
- * Why the item cannot be chosen now; of several, why a chosen one cannot be let go. Whatever the rules
- * say of choosing it, an entry of the selection can be let go as long as nothing above it includes it.
+ * Why the item cannot be chosen now; of several, why a chosen one cannot be let go. Whatever the
+ * rules say of choosing it, an entry of the selection can be let go as long as nothing above it
+ * includes it.
  */
 export function blockOf(
   tree: Tree,

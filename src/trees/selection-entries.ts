@@ -43,8 +43,8 @@ export type GivenTreeEntry =
 
 /**
  * A given selection in one shape: a missing label is the name of the item in the tree, else its id;
- * a missing `includingSubItems` is false, a name alone is the user's own value. Of two entries that stand for the same
- * the first stays. The same array where nothing was missing.
+ * a missing `includingSubItems` is false, a name alone is the user's own value. Of two entries that
+ * stand for the same the first stays. The same array where nothing was missing.
  */
 export function readSelection(
   tree: Tree,
@@ -87,7 +87,9 @@ export const isSameSelection = (
         entry.includingSubItems === b[place]?.includingSubItems,
     ));
 
-/** Whether a selection is enough where one is required: there is an entry, and none is a blank text. */
+/**
+ * Whether a selection is enough where one is required: there is an entry, and none is a blank text.
+ */
 export const isFullSelection = (selection: readonly TreeSelectionEntry[]): boolean =>
   selection.length > 0 &&
   selection.every(

@@ -49,7 +49,10 @@ export interface Refusal {
 
 /** How long a reply may be served again, and how often a failed read is tried again. */
 export interface CachePolicy {
-  /** Milliseconds a reply counts as fresh; `'session'` = as long as the client, `'never'` = not cached at all. */
+  /**
+   * Milliseconds a reply counts as fresh; `'session'` = as long as the client, `'never'` = not
+   * cached at all.
+   */
   readonly stale: number | 'session' | 'never';
   /** Retries after the first attempt; the default for reads is 3. */
   readonly retries?: number;
@@ -65,11 +68,15 @@ export interface Call {
   readonly path: string;
   /** Other paths that servers are known to use for the same call. */
   readonly pathAliases?: readonly string[];
-  /** Placeholders with a fixed set of values, which go into the path as they are, slashes included. */
+  /**
+   * Placeholders with a fixed set of values, which go into the path as they are, slashes included.
+   */
   readonly pathValues?: Readonly<Record<string, readonly string[]>>;
   /** Query parameters by wire name, in snake case. */
   readonly query?: Readonly<Record<string, Param>>;
-  /** True where a list is answered whole when no `limit` is given; all others come by the hundred. */
+  /**
+   * True where a list is answered whole when no `limit` is given; all others come by the hundred.
+   */
   readonly whole?: true;
   /** JSON body: key of the domain's body schemas. */
   readonly body?: keyof Bodies;
@@ -77,9 +84,14 @@ export interface Call {
   readonly upload?: string;
   /** What a 2xx reply holds. */
   readonly reply: Reply;
-  /** The answers that are declared for what is not allowed; the in-memory platform gives no others. */
+  /**
+   * The answers that are declared for what is not allowed; the in-memory platform gives no others.
+   */
   readonly refusals: readonly Refusal[];
-  /** True where a POST only prepares a read (stored filters), so it may be retried and replayed live. */
+  /**
+   * True where a POST only prepares a read (stored filters), so it may be retried and replayed
+   * live.
+   */
   readonly safe?: boolean;
   /** How long the reply may be served again. Absent = requested again each time. */
   readonly cache?: CachePolicy;

@@ -1,8 +1,8 @@
 import { storesFilter, type Call } from './call.ts';
 
 /**
- * Reads that are allowed without an account: an operation, or `cases.*` for all below. The rules of single
- * objects still apply, so a list may be empty and an object refused.
+ * Reads that are allowed without an account: an operation, or `cases.*` for all below. The rules of
+ * single objects still apply, so a list may be empty and an object refused.
  */
 const READS = [
   'attachments.*',
@@ -18,8 +18,8 @@ const READS = [
 ];
 
 /**
- * Writes that are allowed without an account: external reporters send files, links and reports, and a user may
- * request a new password.
+ * Writes that are allowed without an account: external reporters send files, links and reports, and
+ * a user may request a new password.
  */
 const CHANGES: ReadonlySet<string> = new Set([
   'attachments.create',
@@ -40,7 +40,10 @@ const CHANGES: ReadonlySet<string> = new Set([
   'users.passwordStrength.check',
 ]);
 
-/** Whether a call needs no account. A list that guests read is one that they may narrow with a filter. */
+/**
+ * Whether a call needs no account. A list that guests read is one that they may narrow with a
+ * filter.
+ */
 export const isOpenToGuests = (operation: string, call: Call): boolean =>
   call.method === 'GET' || storesFilter(call)
     ? READS.some((name) =>

@@ -7,8 +7,8 @@ import { reference, schemaReference, type JsonObject } from './openapi-schemas.t
 import { refusalsOf } from './refusals.ts';
 
 /**
- * One call as an operation of OpenAPI. `template` is the path that the operation stands under, `forms`
- * are the forms of the server that is described.
+ * One call as an operation of OpenAPI. `template` is the path that the operation stands under,
+ * `forms` are the forms of the server that is described.
  */
 export function operationOf(
   operation: string,
@@ -75,7 +75,9 @@ const LIST_STYLES: Readonly<Record<ListStyle, JsonObject>> = {
   pipe: { style: 'pipeDelimited', explode: false },
 };
 
-/** Integers with more than 15 digits are refused, because not all of them are exact in JavaScript. */
+/**
+ * Integers with more than 15 digits are refused, because not all of them are exact in JavaScript.
+ */
 const LARGEST_INTEGER = 999_999_999_999_999;
 
 const queryParameters = ({ query = {}, whole }: Call): JsonObject[] =>
@@ -208,7 +210,10 @@ const createdAs = (schema: JsonObject): JsonObject => ({
 
 const createdObject = schemaReference('created');
 
-/** The reply that contains the id of a stored filter: an object as for all new objects, or only the id. */
+/**
+ * The reply that contains the id of a stored filter: an object as for all new objects, or only the
+ * id.
+ */
 const FILTERS: Readonly<Record<WireForms['filterResponse'], JsonObject>> = {
   object: createdAs(createdObject),
   'guid-201': createdAs({ type: 'string' }),
@@ -234,8 +239,8 @@ const { returned, total, limit, offset } = neutral.pagingHeaders;
 const pagingHeaders = headers(returned, total, limit, offset);
 
 /**
- * Each status once, with all titles that its problem can have. 401, 500 and the statuses of the installation
- * (429, 503) apply to all calls.
+ * Each status once, with all titles that its problem can have. 401, 500 and the statuses of the
+ * installation (429, 503) apply to all calls.
  */
 function refusalResponses(call: Call): JsonObject {
   const titles = new Map<number, string[]>();

@@ -12,8 +12,8 @@ export interface PageRequest {
 }
 
 /**
- * Reads one page from whichever shape the server used: a bare list with headers,
- * `{ data, pagination }`, `{ items, totalItems, numberReturned }`, or `{ rows }`. The body wins over the
+ * Reads one page from whichever shape the server used: a bare list with headers, `{ data,
+ * pagination }`, `{ items, totalItems, numberReturned }`, or `{ rows }`. The body wins over the
  * headers, the headers over the request. Undefined when the body holds no list.
  */
 export function readPage(
@@ -78,7 +78,8 @@ export function stopReason(
   if (page.items.length === 0 || page.returned === 0) return 'empty';
   if (previous !== undefined && isSamePage(previous, page)) return 'repeated';
   if (page.total !== null && read.offset >= page.total) return 'total';
-  // With a known total, a short page is not the end: a server may limit the page size, or omit rows.
+  // With a known total, a short page is not the end: a server may limit the page size, or omit
+  // rows.
   if (page.total === null && page.items.length < page.limit) return 'short';
   if (read.pages >= maxPages) return 'maxPages';
   return undefined;

@@ -19,7 +19,10 @@ export interface ObjectSearch {
 
 /** In which order. */
 export interface ObjectOrder {
-  /** Name of a column, as the platform has it (wire name `sort_on`). Default: the server's own order. */
+  /**
+   * Name of a column, as the platform has it (wire name `sort_on`). Default: the server's own
+   * order.
+   */
   readonly sortOn?: string;
   /** Which end comes first. Default: the server's own, ascending. */
   readonly sortDirection?: 'asc' | 'desc';

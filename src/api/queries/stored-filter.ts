@@ -36,7 +36,8 @@ export async function readStoredFilter<T>(
   if (page === null || page.success || !(page.status === 404 || page.status === 400)) return page;
   const second = withId(await create({ ...options, cache: 'refresh' }));
   if (second === null || !second.success) return second;
-  // The server returns the same id, so it has not forgotten the filter: the refusal has another reason.
+  // The server returns the same id, so it has not forgotten the filter: the refusal has another
+  // reason.
   if (second.data.created_identifier === first.data.created_identifier) return page;
   return results(second.data.created_identifier, options);
 }

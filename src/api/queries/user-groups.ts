@@ -35,7 +35,9 @@ export function needsUserGroupFilter({
   );
 }
 
-/** One page of the groups that match, by query or by stored filter. An empty list of ids finds none. */
+/**
+ * One page of the groups that match, by query or by stored filter. An empty list of ids finds none.
+ */
 export async function listUserGroups(
   client: Pick<WidgetClient, 'userGroups'>,
   search: UserGroupSearch = {},

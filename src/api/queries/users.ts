@@ -41,7 +41,10 @@ export function needsUserFilter(search: UserSearch): boolean {
   );
 }
 
-/** One page of the users that match, by query or by stored filter. An empty list of ids finds nobody. */
+/**
+ * One page of the users that match, by query or by stored filter. An empty list of ids finds
+ * nobody.
+ */
 export async function listUsers(
   client: Pick<WidgetClient, 'users'>,
   search: UserSearch = {},

@@ -59,7 +59,9 @@ export interface ApiKey {
   readonly apiKey: string;
   /** Login code of the user that the key speaks for. */
   readonly username: string;
-  /** `'direct'` sends the one-time token itself, `'bearer'` exchanges it first. Default `'bearer'`. */
+  /**
+   * `'direct'` sends the one-time token itself, `'bearer'` exchanges it first. Default `'bearer'`.
+   */
   readonly use?: 'direct' | 'bearer';
 }
 
@@ -147,8 +149,8 @@ async function ask(
 }
 
 /**
- * Both the request and its reply contain secrets, so they must not go to another origin. Throws a `SignInError`
- * if the server redirects there.
+ * Both the request and its reply contain secrets, so they must not go to another origin. Throws a
+ * `SignInError` if the server redirects there.
  */
 async function askWithinOrigin(
   fetch: SignInPorts['fetch'],

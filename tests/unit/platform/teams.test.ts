@@ -342,7 +342,10 @@ describe('a team keeps at least one manager and one member after any change', ()
     const lists = { memberships: entries(members), managers: entries(managers) };
     table.replace({ ...table.get(1), ...lists });
   };
-  /** The members of the team after a change, from the state of the platform, independent of its replies. */
+  /**
+   * The members of the team after a change, from the state of the platform, independent of its
+   * replies.
+   */
   const check = (platform: Platform, change: string) => {
     const row = platform.state.table('teams').get(1) as unknown as Team | undefined;
     const members = row?.memberships.map((one) => one.user_id) ?? [];
@@ -354,7 +357,8 @@ describe('a team keeps at least one manager and one member after any change', ()
     );
   };
 
-  // Every change to every valid team gives a valid team again, so every sequence of changes does too.
+  // Every change to every valid team gives a valid team again, so every sequence of changes does
+  // too.
   test.each(teams)(
     'with members $members and managers $managers [team-01] [team-02] [F-E1]',
     async (team) => {
