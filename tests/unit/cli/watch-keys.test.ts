@@ -17,7 +17,7 @@ const watchingWithKeys = (
     const rounds: string[] = [];
     let out = '';
     let err = '';
-    let press = (_: string): void => undefined;
+    let press: (key: string) => void = () => undefined;
     const left = [...next];
     const act = (): void => {
       const wish = left.shift() ?? 'q';
