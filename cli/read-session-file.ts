@@ -121,11 +121,13 @@ const readQuickly = async (
     { checkSession },
     { checkedOf, composeSession, refersToFiles, sessionsOf, upTo },
     { withKnownTitle },
+    { stepHasSchemas },
   ] = await Promise.all([
     import('./read-well-formed.ts'),
     import('../fixtures/player/check/check-session.ts'),
     import('../fixtures/player/session/compose.ts'),
     import('../fixtures/player/steps/known-title.ts'),
+    import('../fixtures/player/session/schema-files.ts'),
   ]);
   const read = readWellFormed(text, file);
   if (!read) return undefined;
@@ -136,6 +138,7 @@ const readQuickly = async (
   const meant = upTo(read, options.upTo);
   const files = refersToFiles(meant) ? await referencedFiles?.() : undefined;
   const whole: Session = composeSession(meant, files, wrong);
+  if (whole.steps.some(stepHasSchemas)) await loadSchemaEngine();
   const sessions = sessionsOf(whole, files, wrong).map((one) =>
     withKnownTitle(one, options.titles),
   );
@@ -144,6 +147,15 @@ const readQuickly = async (
   const mistakes = checkSession(checkedOf(whole, sessions), { ...options, isPart });
   if (isWrong || mistakes.length > 0) return undefined;
   return { ok: true, session, sessions };
+};
+
+/** Loads the engine for JSON Schemas, which most sessions do not need. */
+const loadSchemaEngine = async (): Promise<void> => {
+  const [{ schemaEngine, setSchemaEngine }, { createSchemaEngine }] = await Promise.all([
+    import('../fixtures/player/steps/json-schemas.ts'),
+    import('./json-schema-engine.ts'),
+  ]);
+  if (!schemaEngine()) setSchemaEngine(createSchemaEngine());
 };
 
 const readWithPlaces = async (
@@ -155,6 +167,8 @@ const readWithPlaces = async (
   const [{ readSession }, files] = await Promise.all([
     import('../fixtures/player/session/read-session.ts'),
     referencedFiles?.(),
+    // A file that it uses may have JSON Schemas.
+    /\$jsonSchema|\buse:/.test(text) ? loadSchemaEngine() : undefined,
   ]);
   return readSession(text, file, { ...options, ...(files && { referencedFiles: files }) });
 };

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
 import {
   type ReferencedFiles,
   ReferencedFileError,
@@ -19,6 +20,7 @@ import { shownPath } from './shown-path.ts';
 export const filesOnDisk = (cwd: string, onUse?: (path: string) => void): ReferencedFiles => {
   const parts = new Map<string, Part | ReferencedFileError>();
   const tables = new Map<string, readonly RowValues[] | ReferencedFileError>();
+  const schemas = new Map<string, { readonly schema: unknown } | ReferencedFileError>();
   const once = <T>(
     kept: Map<string, T | ReferencedFileError>,
     path: string,
@@ -50,6 +52,8 @@ export const filesOnDisk = (cwd: string, onUse?: (path: string) => void): Refere
         );
       }),
     rows: (path, from) => once(tables, path, from, (text, file) => rowsOf(text, file)),
+    schema: (path, from) =>
+      once(schemas, path, from, (text, file) => ({ schema: schemaOf(text, file) })).schema,
   };
 };
 
@@ -80,6 +84,16 @@ const textOf = (path: string, shown: string): string => {
         : `${shown} cannot be read: ${message}`,
     );
   }
+};
+
+const schemaOf = (text: string, file: string): unknown => {
+  const document = parseDocument(text, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const line = text.slice(0, error.pos[0]).split('\n').length;
+    throw new ReferencedFileError(`${file}:${line}: ${error.message}`);
+  }
+  return document.toJS({ maxAliasCount: 100 }) as unknown;
 };
 
 const rowsOf = (text: string, file: string): readonly RowValues[] => {
