@@ -41,15 +41,18 @@ export const createSchemaEngine = (): SchemaEngine => {
     mistakesOf(schema, value) {
       const { validate } = compiledOf(schema);
       if (validate === undefined || validate(value) === true) return [];
-      const errors = validate.errors ?? [];
-      // The errors of the alternatives say more than that none of them matches.
-      const exact = errors.filter(({ keyword }) => !COMBINING.includes(keyword));
-      return once((exact.length > 0 ? exact : errors).map((error) => mistakeOf(error, value)));
+      return mistakesIn(validate.errors ?? [], value);
     },
   };
 };
 
 const COMBINING: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'if', '$ref'];
+
+/** The mistakes of a value; those of alternatives say more than that none of them matches. */
+const mistakesIn = (errors: readonly ErrorObject[], value: unknown): readonly SchemaMistake[] => {
+  const exact = errors.filter(({ keyword }) => !COMBINING.includes(keyword));
+  return once((exact.length > 0 ? exact : errors).map((error) => mistakeOf(error, value)));
+};
 
 const compile = (schema: unknown): Compiled => {
   if (!isRecord(schema) && typeof schema !== 'boolean') {
@@ -61,7 +64,7 @@ const compile = (schema: unknown): Compiled => {
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
   try {
     if (ajv.validateSchema(schema as AnySchema) !== true) {
-      return { mistakes: once((ajv.errors ?? []).map((error) => mistakeOf(error, schema))) };
+      return { mistakes: firstAtEach(mistakesIn(ajv.errors ?? [], schema)) };
     }
     return { mistakes: [], validate: ajv.compile(schema as AnySchema) };
   } catch (error) {
@@ -119,6 +122,17 @@ const mistakeOf = (
     default:
       return { path, message };
   }
+};
+
+/** The first mistake at each place: the next ones are about other forms of the same keyword. */
+const firstAtEach = (mistakes: readonly SchemaMistake[]): readonly SchemaMistake[] => {
+  const places = new Set<string>();
+  return mistakes.filter(({ path }) => {
+    const place = JSON.stringify(path);
+    const isFirst = !places.has(place);
+    places.add(place);
+    return isFirst;
+  });
 };
 
 /** Equal mistakes of several alternatives are one. */

@@ -133,6 +133,7 @@ describe('a JSON Schema that is not valid', () => {
     const lines = (ran.out + ran.err).split('\n');
     expect(lines[0]).toContain(`a.yaml:${place} `);
     expect(lines[0]).toContain(message);
+    expect(lines[1]).toBe('1 file, 1 error, 0 warnings');
   });
 
   test('is reported also in a file, and beside other mistakes', async () => {
