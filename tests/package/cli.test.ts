@@ -400,15 +400,15 @@ steps:
       const report = join(folder, 'out-of-time.json');
       const files = [join(folder, '00.yaml'), file, join(folder, '04.yaml')];
       // oxfmt-ignore
-      const ran = cli(['replay', ...files, '--jobs', jobs, '--timeout', '1h', '--max-time', '4s', '--reporter', `json=${report}`],
+      const ran = cli(['replay', ...files, '--jobs', jobs, '--timeout', '1h', '--max-time', '10s', '--reporter', `json=${report}`],
         { env: { NODE_OPTIONS: `--require ${hook}` } },
       );
       await rm(file);
       expect(ran.status).toBe(5);
-      const why = 'the run took longer than 4s (--max-time)';
+      const why = 'the run took longer than 10s (--max-time)';
       expect(ran.stdout).toContain(`cut short: ${why}`);
       expect(ran.stdout).toMatch(
-        /stuck\.yml:5:5 {2}after\n\s+5 \|.*\n\s+the run took longer than 4s/,
+        /stuck\.yml:5:5 {2}after\n\s+5 \|.*\n\s+the run took longer than 10s/,
       );
       const last =
         jobs === '1' ? { verdict: 'skipped', reason: `not run: ${why}` } : { verdict: 'passed' };
