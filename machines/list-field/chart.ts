@@ -140,6 +140,7 @@ export const listFieldMachine = setup({
     isCrowded: ({ context }) => isCrowded(context),
     isDropdown: ({ context }) => listFieldOf(context).display === 'dropdown',
     isRadio: ({ context }) => listFieldOf(context).display === 'radio',
+    hasNoMatches: ({ context }) => context.ruleItems !== null && context.matches.length === 0,
     isBlankSearch: ({ context }) => context.search.trim() === '',
     hasMatches: ({ context }) => context.matches.length > 0,
   },
@@ -165,6 +166,7 @@ export const listFieldMachine = setup({
     clear: changeValue('clear', () => ({ otherText: '', value: [] })),
     readOther: assign({ otherText: ({ context }) => otherTextOf(context.value) }),
     changeSearch: assign(({ context }, { text }: TextParams) => withSearch(context, text)),
+    forgetSearch: assign(({ context }) => withSearch(context, '')),
     keepItems: assign(({ context }, { output }: { readonly output: readonly ListOption[] }) =>
       withItems(context, output),
     ),
@@ -303,8 +305,9 @@ export const listFieldMachine = setup({
           ],
         },
         dropdown: {},
-        radios: {},
-        checkboxes: {},
+        // These show all items.
+        radios: { entry: 'forgetSearch' },
+        checkboxes: { entry: 'forgetSearch' },
       },
     },
     search: {
@@ -319,8 +322,19 @@ export const listFieldMachine = setup({
           ],
         },
         browsing: {},
-        found: {},
-        noResults: {},
+        // The host may give other items, or another display, meanwhile.
+        found: {
+          always: [
+            { guard: 'isBlankSearch', target: 'browsing' },
+            { guard: 'hasNoMatches', target: 'noResults', actions: 'announceNone' },
+          ],
+        },
+        noResults: {
+          always: [
+            { guard: 'isBlankSearch', target: 'browsing' },
+            { guard: 'hasMatches', target: 'found', actions: 'announceFound' },
+          ],
+        },
       },
     },
     visit: visitBy('field.blur'),

@@ -424,6 +424,34 @@ describe('searching', () => {
     expect(widget.announced).toEqual(['search.results 2']);
   });
 
+  test('is done again in other items of the host, with a report if that changes whether there are results [list-15]', () => {
+    const given = (...names: string[]) => ({
+      type: 'settings.change' as const,
+      settings: { items: names.map((name, id) => ({ id, name })) },
+    });
+    const widget = start().send({ type: 'search.change', text: 'ye' });
+    expect(widget.state().search).toBe('noResults');
+    widget.send(given('Yellow', 'Red'));
+    expect(widget.state().search).toBe('found');
+    widget.send(given('Yellow', 'Red', 'Yes'));
+    expect(widget.context().matches).toHaveLength(2);
+    widget.send(given('Red'));
+    expect(widget.state().search).toBe('noResults');
+    expect(widget.announced).toEqual(['noResultsInList', 'search.results 1', 'noResultsInList']);
+  });
+
+  test.each(['radio', 'checkbox'] as const)(
+    'ends when the host shows the items as %s, which shows all of them',
+    (displayType) => {
+      for (const text of ['re', 'zzz']) {
+        const widget = start().send({ type: 'search.change', text });
+        widget.send({ type: 'settings.change', settings: { items: ITEMS, displayType } });
+        expect(widget.state().search).toBe('browsing');
+        expect(widget.context()).toMatchObject({ search: '', matches: ITEMS });
+      }
+    },
+  );
+
   test('reads the items once [list-15]', () => {
     const search = (length: number) => {
       const items = Array.from({ length }, (_, id) => ({ id, name: `Item ${id}` }));
