@@ -125,12 +125,12 @@ export function useDateInput(given: UseDateInputProps = {}): UseDateInputResult 
   const focusedDay = calendar?.focused;
   const focusedCell = () => grid?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`) ?? null;
   useBrowserLayoutEffect(() => {
-    // When the month changes, the focused day unmounts and focus is lost. Focus on a button outside
-    // the grid stays there.
+    // When the month or the first day of the week changes, the focused day unmounts and focus is
+    // lost. Focus on a button outside the grid stays there.
     if (!grid) return;
     const page = grid.ownerDocument;
     if (isFocusLost(page) || grid.contains(activeElement(page))) focusedCell()?.focus();
-  }, [focusedDay]);
+  }, [focusedDay, calendar?.weekStart]);
 
   const [content, setContent] = useState<HTMLElement | null>(null);
   const isPickerMissing = useMissingPicker({

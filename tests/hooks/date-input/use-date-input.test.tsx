@@ -564,6 +564,14 @@ describe('the calendar', () => {
     expect(within(picker()!).getAllByRole('columnheader')[0]?.textContent).toBe('ma');
   });
 
+  test('keeps the focus on its day when another language begins the week with another day', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(page({ defaultValue: '2026-11-20' }, { language: 'en-US' }));
+    await user.click(trigger());
+    rerender(page({ defaultValue: '2026-11-20' }, { language: 'nl' }));
+    expect(focused()).toBe('2026-11-20');
+  });
+
   test('leaves the keys of the browser alone [date-02]', async () => {
     const user = userEvent.setup();
     render(page({ defaultValue: '2026-11-20' }));
