@@ -305,6 +305,6 @@ const SIDE: CSSProperties = {
   maxWidth: '100%',
   boxSizing: 'border-box',
   overflow: 'auto',
-  // The browser handles vertical scrolling, and this code horizontal swipes.
-  touchAction: 'pan-y',
+  // The browser handles vertical scrolling and zooming, and this code horizontal swipes.
+  touchAction: 'pan-y pinch-zoom',
 };

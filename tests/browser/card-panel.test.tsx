@@ -181,6 +181,13 @@ describe('by pointer', () => {
       await expect.poll(panel).toBeNull();
     },
   );
+
+  test('two fingers zoom the page on it, and one finger scrolls it', async () => {
+    await showPanel({ objectId: 101, defaultOpen: true }, { smallScreen: true });
+    await loaded();
+    const gestures = getComputedStyle(panel()!).touchAction.split(' ');
+    expect(gestures.sort()).toEqual(['pan-y', 'pinch-zoom']);
+  });
 });
 
 describe('accessibility', () => {
