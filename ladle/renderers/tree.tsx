@@ -61,18 +61,22 @@ export function TreeRows({ tree }: { readonly tree: TreeView }) {
 const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
 
 /**
- * The space of the toggle icon: leaves also have it, so that the names of one level are aligned.
+ * The space of the toggle icon: leaves also have it, so that the names of one level are aligned. At
+ * least 24 pixels, because the icon and the row around it do different things when pressed.
  */
-const TOGGLE = { display: 'inline-block', inlineSize: '1.25em' } as const;
+const TOGGLE_SPACE = { display: 'inline-block', inlineSize: 'max(1.25em, 24px)' } as const;
+const TOGGLE = { display: 'inline-block', inlineSize: '100%', minBlockSize: 24 } as const;
 
 function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRowView }) {
   const sign = useSigns();
   return (
     <div {...tree.getItemProps(row)}>
       <span style={{ paddingInlineStart: (row.level - 1) * 20 }}>
-        <span style={TOGGLE}>
+        <span style={TOGGLE_SPACE}>
           {row.expanded !== undefined && (
-            <span {...tree.getToggleProps(row)}>{sign(row.expanded ? '▾' : '▸')}</span>
+            <span {...tree.getToggleProps(row, { style: TOGGLE })}>
+              {sign(row.expanded ? '▾' : '▸')}
+            </span>
           )}
         </span>
         <span>{MARKS[row.check]}</span>{' '}

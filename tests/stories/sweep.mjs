@@ -1,6 +1,6 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice or that
-// an attribute names and nothing has, on a story that does not come to rest, on rows and days too small for a finger, on controls and texts that something covers,
+// an attribute names and nothing has, on a story that does not come to rest, on controls, rows and days too small for a finger, on states that nobody sees, on controls and texts that something covers,
 // on names that leave out what is seen, on text boxes that say nothing of themselves, and, in Chromium, on states, parts and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
@@ -16,6 +16,8 @@ import { partLines } from './part-lines.mjs';
 import { pressRandomKeys } from './random-keys.mjs';
 import { lostReferences } from './references.mjs';
 import { serveSite } from './serve-site.mjs';
+import { smallTargets } from './small-targets.mjs';
+import { statesUnseen } from './states-unseen.mjs';
 import { textsBesideElements } from './texts-beside-elements.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
 import { violationsOf } from './violations.mjs';
@@ -36,6 +38,8 @@ const VARIANTS = {
   'more-contrast': { set: '', contrast: 'more' },
   // A window of 1280 pixels, twice as large.
   zoomed: { set: '', width: 640, height: 400 },
+  // The same, four times as large.
+  'zoomed-twice': { set: '&screen=320', width: 320, height: 256 },
   // Letters twice as large, as the settings of a browser make them.
   'large-text': { set: '', styles: 'html { font-size: 200% }' },
   // As readers set it for themselves (WCAG 1.4.12).
@@ -172,6 +176,8 @@ async function look(page, id) {
   for (const list of await page.run(emptyLists)) found.push(`${id} shows an empty list: ${list}`);
   for (const small of await page.run(smallTargets))
     found.push(`${id} has a small target: ${small}`);
+  for (const state of await page.run(statesUnseen))
+    found.push(`${id} has a state that nobody sees: ${state}`);
   for (const other of await page.run(otherNames))
     found.push(`${id} shows another text than it is called by: ${other}`);
   for (const box of await page.run(boxesOfNoSign))
@@ -240,21 +246,6 @@ function dialogsWithoutFocus() {
   ]
     .filter((dialog) => dialog.checkVisibility())
     .map(({ dataset }) => `${dataset.scope} ${dataset.part}`);
-}
-
-/**
- * Runs in the page: rows, items and days that are less than 24 pixels wide or high (WCAG 2.5.8); the controls of the
- * browser are of its size.
- */
-function smallTargets() {
-  const targets = document.querySelectorAll(
-    'main :is([role=option], [role=treeitem], [role=gridcell][tabindex])',
-  );
-  const small = [...targets].filter((target) => {
-    const { width, height } = target.getBoundingClientRect();
-    return width > 1 && (width < 24 || height < 24);
-  });
-  return [...new Set(small.map(({ dataset }) => `${dataset.scope} ${dataset.part}`))];
 }
 
 /**
