@@ -6,6 +6,8 @@
 export function cutTexts() {
   const story = document.querySelector('.story > main') ?? document.querySelector('main');
   if (story === null) return [];
+  // No text is under a header that stays in view while its table scrolls.
+  scrollTo(0, 0);
   const LAYER =
     '[role=dialog], [role=alertdialog], [data-part=menu], [data-part=picker], [data-part=popup], [data-part=region]';
   const BOX =

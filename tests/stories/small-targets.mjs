@@ -22,6 +22,12 @@ export function smallTargets() {
     // What only screen readers are told is one pixel wide.
     .filter(({ place }) => place.width > 1 && place.height > 1);
   const isSmall = ({ width, height }) => width < SIZE - 0.1 || height < SIZE - 0.1;
+  const scrollerOf = (element) => {
+    let one = element.parentElement;
+    while (one !== null && !/auto|scroll/.test(getComputedStyle(one).overflowY))
+      one = one.parentElement;
+    return one;
+  };
   const isNear = ({ element, place }, other) => {
     if (other.element.contains(element)) return other.element.matches(ROWS);
     if (other.element === element || element.contains(other.element)) return false;
@@ -32,7 +38,9 @@ export function smallTargets() {
       Math.max(above - top, 0, top - below),
     );
     const apart = Math.hypot(from + width / 2 - left, above + height / 2 - top);
-    return gap < SIZE / 2 - 0.1 || (isSmall(other.place) && apart < SIZE - 0.1);
+    const isOver = gap < SIZE / 2 - 0.1 || (isSmall(other.place) && apart < SIZE - 0.1);
+    // What is scrolled out of sight lies under what is outside of the scrolled part.
+    return isOver && scrollerOf(element) === scrollerOf(other.element);
   };
   const small = targets.filter(
     (one) =>
