@@ -18,7 +18,10 @@ export const mergeCommand: AddCommand = (program, run) => {
     )
     .option('--coverage', 'afterwards, print what was covered')
     .option('--coverage-file <file>', 'write the coverage as JSON')
-    .option('--min-coverage <percent>', 'exit with 7 below it; also calls=90,states=70')
+    .option(
+      '--min-coverage <percent>',
+      'exit with 7 if a part is below it; or of parts: calls=90,refusals=80,states=70,requirements=60',
+    )
     .option('--requirements <file>', 'table of requirement ids for --coverage')
     .action(
       run(async (io, files: readonly string[], options: MergeOptions) => {

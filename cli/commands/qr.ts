@@ -18,8 +18,8 @@ export const qrCommand: AddCommand = (program, run) => {
     .argument('<text>', 'text of the code')
     .option('--level <level>', 'error correction: L, M, Q or H', 'L')
     .option('--size <pixels>', 'side of the picture, its quiet zone included', '100')
-    .option('--min-version <version>', 'smallest version, 1 to 40')
-    .option('--max-version <version>', 'largest version, 1 to 40')
+    .option('--min-version <version>', 'smallest version, 1 to 40 (default: 1)')
+    .option('--max-version <version>', 'largest version, 1 to 40 (default: 40)')
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, text: string, options: Options) => {

@@ -27,13 +27,13 @@ export const recordCommand: AddCommand = (program, run) => {
     .option('--idle <duration>', 'end it after this time without requests');
   addTlsOptions(command)
     .option('-o, --out <file>', 'where the session is written (default: standard output)')
-    .option('--title <title>', 'title of the session, one sentence')
+    .option('--title <title>', 'title of the session, one sentence (default: made from the source)')
     .option(
       '--as <user>',
       'the users, by their names on the in-memory platform; repeatable, in the order of their first requests (default: those whose tokens the requests have)',
       collect,
     )
-    .option('--world <name>', 'the data that the session starts from')
+    .option('--world <name>', 'the data that the session starts from (default: factory)')
     .action(
       run(async (io, file: string | undefined, options: Options) => {
         const { against } = options;

@@ -27,7 +27,11 @@ export const replayCommand: AddCommand = (program, run) => {
       .option('--bail', 'stop at the first session that fails')
       .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
       .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
-      .option('--retries <n>', 'play a failed session again, up to this many times', '0')
+      .option(
+        '--retries <n>',
+        'play a failed session again, up to this many times, at most 10',
+        '0',
+      )
       .option(
         '--shard <part/of>',
         'one part of the run, such as 2/5; parts take about the same time',
@@ -46,7 +50,7 @@ export const replayCommand: AddCommand = (program, run) => {
   const command = played
     .option(
       '--reporter <name[=file]>',
-      'list, json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',
+      'list (the default), json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',
       collect,
     )
     .option(
@@ -89,7 +93,10 @@ export const replayCommand: AddCommand = (program, run) => {
       'afterwards, print which calls, refusals, states and requirements were covered',
     )
     .option('--coverage-file <file>', 'write the coverage as JSON')
-    .option('--min-coverage <percent>', 'exit with 7 below it; also calls=90,states=70')
+    .option(
+      '--min-coverage <percent>',
+      'exit with 7 if a part is below it; or of parts: calls=90,refusals=80,states=70,requirements=60',
+    )
     .option('--requirements <file>', 'table of requirement ids for --coverage');
   addLiveOptions(command).action(
     run(async (io, paths: readonly string[], options: ReplayOptions, own: Command) => {

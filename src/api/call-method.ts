@@ -78,10 +78,10 @@ interface Iterable<C extends Call> {
 }
 
 /**
- * One call of the platform. Resolves to a result: also where there is no connection, unless `networkErrorResult` is
- * `'null'`. Resolves to null if it was aborted, took too long, or its reply is not JSON; with `suppress: false` these, and
- * no connection, reject with the original error. Rejects with an `ApiError` on a 500 and with a `UsageError` on bad
- * arguments.
+ * One call of the platform. Resolves to a result: also where there is no connection, unless
+ * `networkErrorResult` is `'null'`. Resolves to null if it was aborted or took too long, or if its
+ * reply broke off or is not JSON; with `suppress: false` these, and no connection, reject with the
+ * original error. Rejects with an `ApiError` on a 500 and with a `UsageError` on bad arguments.
  */
 export type CallMethod<C extends Call> = ((
   ...args: NeedsArguments<C> extends true

@@ -13,11 +13,17 @@ export interface Progress {
 export interface CallOptions {
   /** Aborting it gives up this call; other callers that wait for the same reply are left alone. */
   readonly signal?: AbortSignal;
-  /** `false`: a failure without a usable reply rejects with its original error. Default true: see the client's. */
+  /**
+   * `false`: a failure without a usable reply rejects with its original error. Default true: see
+   * the client's.
+   */
   readonly suppress?: boolean;
   /** True: every HTTP error rejects with an `ApiError`, not only a 500. */
   readonly throwOnHttpError?: boolean;
-  /** `'blob'` and `'text/plain'` choose the type of the reply; any media type may be given. Default: JSON, or a file. */
+  /**
+   * `'blob'` and `'text/plain'` choose the type of the reply; any media type may be given. Default:
+   * JSON, or a file.
+   */
   readonly accept?: 'blob' | 'text/plain' | (string & {});
   /** Upload progress, in bytes. */
   readonly onProgress?: (progress: Progress) => void;
@@ -26,13 +32,18 @@ export interface CallOptions {
   /** More request headers. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * `'never'` bypasses the cache, `'refresh'` requests from the server and stores the reply. Default: a kept reply that is
-   * fresh, by `cachePolicies` of the client, else by the contract.
+   * `'never'` bypasses the cache, `'refresh'` requests from the server and stores the reply.
+   * Default: a kept reply that is fresh, by `cachePolicies` of the client, else by the contract.
    */
   readonly cache?: 'never' | 'refresh' | CachePolicy;
-  /** Attempts after the first one; only reads are ever tried again. Default: as the client says, else 3. */
+  /**
+   * Attempts after the first one; only reads are ever tried again. Default: as the client says,
+   * else 3.
+   */
   readonly retries?: number;
-  /** Milliseconds for the whole call, retries included. Default: as the client says, else no limit. */
+  /**
+   * Milliseconds for the whole call, retries included. Default: as the client says, else no limit.
+   */
   readonly totalTimeout?: number;
   /** Milliseconds without a byte, or with less than 1 KiB of a reply; see the option of the client. */
   readonly idleTimeout?: number;

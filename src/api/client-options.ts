@@ -77,8 +77,9 @@ export interface ClientOptions {
    */
   readonly externalUserKey?: string;
   /**
-   * `false`: calls that are aborted, take too long, or have no connection or a reply that is not JSON, reject with the
-   * original error. Default true: they resolve to null, and without a connection to `networkErrorResult`.
+   * `false`: calls that are aborted or take too long, or that have no connection, half a reply or
+   * one that is not JSON, reject with the original error. Default true: they resolve to null, and
+   * without a connection to `networkErrorResult`.
    */
   readonly suppress?: boolean;
   /** What a call without a connection resolves to. Default `'result'`: a failure with status -1. */
@@ -101,11 +102,17 @@ export interface ClientOptions {
   readonly maxReplyBytes?: number;
   /** Milliseconds after which a `slow` event reports that a call is still running. Default: never. */
   readonly slowAfter?: number;
-  /** True: calls raise no events unless they request them; the counters still count them. Default false. */
+  /**
+   * True: calls raise no events unless they request them; the counters still count them. Default
+   * false.
+   */
   readonly quiet?: boolean;
   /** How failed reads are retried; absent members have the defaults of {@link RetryPolicy}. */
   readonly retry?: Partial<RetryPolicy>;
-  /** Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. Default 30,000. */
+  /**
+   * Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. Default
+   * 30,000.
+   */
   readonly retryAfterMax?: number;
   /** Requests under way at a time, and how many may start per `per` milliseconds. */
   readonly limits?: {
@@ -118,7 +125,10 @@ export interface ClientOptions {
     /** True: one write to a host at a time, in their order. */
     readonly writesInSeries?: boolean;
   };
-  /** A limiter that several clients share, made by `createLimiter`. Default: `limits` of this client alone. */
+  /**
+   * A limiter that several clients share, made by `createLimiter`. Default: `limits` of this client
+   * alone.
+   */
   readonly limiter?: Limiter;
   /** How long replies stay fresh, by operation; wins over the contract's own. */
   readonly cachePolicies?: Readonly<Record<string, CachePolicy>>;
@@ -137,7 +147,9 @@ export interface ClientOptions {
       };
   /** Called for an unexpected reply, once per call and path. Default: writes to the console. */
   readonly onWarning?: (warning: Warning) => void;
-  /** Wrap each call, the first of them outermost: to measure, change or answer it. Default: none. */
+  /**
+   * Wrap each call, the first of them outermost: to measure, change or answer it. Default: none.
+   */
   readonly interceptors?: readonly Interceptor[];
   /** Called for every request, retries included. */
   readonly onAttempt?: (attempt: Attempt) => void;

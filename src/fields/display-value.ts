@@ -6,8 +6,9 @@ import { plainText } from './plain.ts';
 
 /**
  * The text of a value as a reader sees it, e.g. names joined by commas; a dash when there is none
- * (a checkbox says no). A day is written `yyyy-MM-dd`, whatever the user's format; `formatUserDate` writes that.
- * A type we do not know is shown by name. Throws a FieldDefinitionError for a bad definition.
+ * (a checkbox says no). A day is written `yyyy-MM-dd`, whatever the user's format; `formatUserDate`
+ * writes that. A type we do not know is shown by name. Throws a FieldDefinitionError for a bad
+ * definition.
  */
 export function displayValue(
   definition: FieldDefinition,

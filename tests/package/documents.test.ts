@@ -100,6 +100,26 @@ describe('documents in the package', () => {
     expect(GUIDES.filter((file) => !linked.includes(`ladle/guides/${file}`))).toEqual([]);
   });
 
+  test('a page that has copies of elements.js and of its folder has every file that these load', () => {
+    const folder = 'dist/elements';
+    const copied = ['dist/elements.js', ...readdirSync(folder).map((file) => join(folder, file))];
+    for (const document of ['README.md', 'ladle/guides/embedding-elements.md']) {
+      expect(readFileSync(document, 'utf8')).toContain(
+        `cp -r node_modules/headless-grc/dist/elements.js node_modules/headless-grc/${folder} `,
+      );
+    }
+    const loaded = copied.flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(
+          /(?:\bfrom|\bimport\(?)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g,
+        ),
+        ([, path = '']) => join(dirname(file), path),
+      ),
+    );
+    expect(loaded.length).toBeGreaterThan(10);
+    expect(loaded.filter((file) => !copied.includes(file))).toEqual([]);
+  });
+
   test('the file that is named in messages to developers explains each error code', () => {
     const source = readFileSync('src/message-codes.ts', 'utf8');
     const [, guide = ''] = /node_modules\/headless-grc\/(\S+\.md)/.exec(source) ?? [];

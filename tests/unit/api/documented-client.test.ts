@@ -44,6 +44,7 @@ test('a call ends as the guide to the client and the comment of its type say', a
   });
   expect(await afterFault({ kind: 'drop' })).toMatchObject({ kind: 'network', status: -1 });
   expect(await afterFault({ kind: 'malformed' })).toBeNull();
+  expect(await afterFault({ kind: 'truncated' })).toBeNull();
   expect(await client.users.list({}, { signal: AbortSignal.abort() })).toBeNull();
   await expect(afterFault({ kind: 'status', status: 500 })).rejects.toMatchObject({
     name: 'ApiError',

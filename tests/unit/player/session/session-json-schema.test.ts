@@ -187,7 +187,10 @@ describe('the descriptions that editors and the reference show', () => {
     readonly if?: Described;
     readonly then?: Described;
   }
-  /** Their members are options of the client, the platform and the charts, which have comments of their own. */
+  /**
+   * Their members are options of the client, the platform and the charts, which have comments of
+   * their own.
+   */
   const OPTIONS = new Set(['environment', 'client', 'switches', 'options', 'context', 'validate']);
 
   const undescribed = (schema: Described, path: string): readonly string[] => [
