@@ -8,6 +8,7 @@ import { helpOfServe } from '../../../cli/serve-help.ts';
 import { createPlatform, type WireRequest } from '../../../fixtures/platform/index.ts';
 import { faultNames } from '../../../fixtures/player/names/known-names.ts';
 import { headSchema } from '../../../fixtures/player/session/session.ts';
+import { sessionJsonSchema } from '../../../fixtures/player/session/session-json-schema.ts';
 import { shared } from '../../../fixtures/player/session/shared-schemas.ts';
 import { STEP_KINDS } from '../../../fixtures/player/session/step-kinds.ts';
 import { BUILT_IN_VARIABLES } from '../../../fixtures/player/steps/built-in.ts';
@@ -54,6 +55,18 @@ describe('the guide to the command line describes', () => {
   });
 });
 
+/** What a step of this kind can expect, by the schema of sessions. */
+const expectedMembers = (kind: string): readonly string[] => {
+  const { $defs } = sessionJsonSchema() as unknown as { readonly $defs: Record<string, Schema> };
+  const { anyOf = [], properties } = $defs[`step.${kind}`]?.properties?.['expect'] ?? {};
+  return Object.keys(properties ?? anyOf.find((one) => one.properties)?.properties ?? {});
+};
+
+interface Schema {
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
 describe('the guide to sessions describes', () => {
   test.each([
     ['## The steps', STEP_KINDS],
@@ -61,6 +74,8 @@ describe('the guide to sessions describes', () => {
     ['## The head of a file', Object.keys(headSchema.shape).filter((name) => name !== '$schema')],
     ['## Variables', [...BUILT_IN_VARIABLES, 'env.NAME'].map((name) => `{{${name}}}`)],
     ['## Expectations', MATCHERS],
+    ['### After a call or a request', [...expectedMembers('call'), 'cookies']],
+    ['### Of a widget and its page', expectedMembers('expect')],
   ])('%s: each of them, and no other', (heading, names) => {
     expect(namesBelow('sessions', heading).toSorted()).toEqual([...names].toSorted());
   });
