@@ -8,6 +8,7 @@ import { completionCommand } from './commands/completion.ts';
 import { contractCommand } from './commands/contract.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { driftCommand } from './commands/drift.ts';
+import { exportCommand } from './commands/export.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommands } from './commands/fmt.ts';
 import { generateCommand } from './commands/generate.ts';
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<string, AddCommand>> = {
   drift: driftCommand,
   contract: contractCommand,
   load: loadCommand,
+  export: exportCommand,
   cleanup: cleanupCommand,
   doctor: doctorCommand,
   list: listCommand,

@@ -1,7 +1,6 @@
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { refusedAddress } from '../../fixtures/player/stage/refused-address.ts';
-import { isSecretName } from '../../fixtures/player/redaction.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explainSession } from '../explain.ts';
@@ -13,6 +12,7 @@ import { sessionValues, variableNames, variablesOf } from '../replay/options.ts'
 import { selectSessions } from '../select-sessions.ts';
 import type { LoadOptions } from './load-options.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
+import { refuseSecrets } from './refuse-secrets.ts';
 import { writeArtillery } from './write-artillery.ts';
 
 /** Writes the script that plays sessions with many virtual users; with `--run` it also runs it. */
@@ -65,21 +65,6 @@ const writeScript = async (
   if (options.to !== 'k6') return writeArtillery(playable, checked, io);
   const { writeK6 } = await import('./k6/write-k6.ts');
   return writeK6(playable, checked, io);
-};
-
-/** Others can read both files, and they are kept with the sessions. */
-const refuseSecrets = (
-  given: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-  isSecret: (name: string) => boolean = isSecretName,
-): void => {
-  for (const [option, values] of Object.entries(given)) {
-    const secret = Object.keys(values).find(isSecret);
-    if (secret === undefined) continue;
-    throw new CliError(
-      EXIT.usage,
-      `${option} ${secret}: a secret is not written into a script; name an environment variable with --env, or sign in with GRC_TOKEN`,
-    );
-  }
 };
 
 /** The sessions that many users can play, with the requests of their widgets; reports the others. */

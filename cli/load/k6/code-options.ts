@@ -1,6 +1,6 @@
 import type { Compatibility } from '../../../src/api/compatibility.ts';
 import { NotForLoad } from '../lower-session.ts';
-import type { HiddenSecrets } from './hide-secrets.ts';
+import type { HiddenSecrets } from '../hide-secrets.ts';
 
 /** What is needed to write sessions as code for k6. */
 export interface CodeOptions {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Compatibility } from '../../../src/api/compatibility.ts';
 import { ownPath } from '../../own-path.ts';
 import type { SessionCode } from './session-code.ts';
-import { Code, written } from './write-code.ts';
+import { Code, written } from '../write-code.ts';
 
 /** The contents of a script for k6. */
 export interface K6Options {

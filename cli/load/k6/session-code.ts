@@ -9,7 +9,7 @@ import { isFilledIn } from '../../../fixtures/player/check/mistakes.ts';
 import { NotForLoad } from '../lower-session.ts';
 import { type CodeOptions, refuse } from './code-options.ts';
 import { callOf, type Request, requestOf } from './request-of-step.ts';
-import { Code, written } from './write-code.ts';
+import { Code, written } from '../write-code.ts';
 
 /** A session as a member of the list in the script, without its variables. */
 export interface SessionCode {

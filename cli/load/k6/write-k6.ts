@@ -10,7 +10,7 @@ import { type CheckedOptions, usersInWords } from '../load-options.ts';
 import { NotForLoad } from '../lower-session.ts';
 import { runTool } from '../run-tool.ts';
 import { writeNew } from '../write-new.ts';
-import { createHiddenSecrets } from './hide-secrets.ts';
+import { createHiddenSecrets } from '../hide-secrets.ts';
 import { k6Script } from './k6-script.ts';
 import { type SessionCode, sessionCode } from './session-code.ts';
 

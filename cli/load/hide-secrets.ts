@@ -1,6 +1,6 @@
-import { isFilledIn } from '../../../fixtures/player/check/mistakes.ts';
-import { isSecretName } from '../../../fixtures/player/redaction.ts';
-import { isRecord } from '../../../src/is-record.ts';
+import { isFilledIn } from '../../fixtures/player/check/mistakes.ts';
+import { isSecretName } from '../../fixtures/player/redaction.ts';
+import { isRecord } from '../../src/is-record.ts';
 
 /** Replaces secrets of sessions with variables that are read from the environment. */
 export interface HiddenSecrets {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/is-record.ts';
+import { isRecord } from '../../src/is-record.ts';
 
 /** JavaScript that is written as it is. */
 export class Code {

@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PASSING, run, withFiles } from './run.ts';
+
+const exported = (cwd: string, ...args: string[]) => run(['export', '.', ...args], { cwd });
+
+const RISK = `title: A risk is written and removed in the end
+user: manager
+variables: { name: 'Risk {{unique}}' }
+steps:
+  - call: risks.create
+    with: { body: { name: '{{name}}' } }
+    expect: { status: 201, headers: { Location: { $contains: /risks/ } } }
+    save:
+      risk: reply.created_identifier
+      inHeader: { from: headers.location, regex: '/risks/(\\d+)' }
+  - after: 1h
+  - request: 'GET /risks/{{inHeader}}'
+    expect: { status: 200, reply: { risk_id: '{{risk}}', name: { $regex: ^Risk } } }
+  - request: { method: PATCH, path: '/risks/{{risk}}', body: { name: Other } }
+    expect: { status: 204 }
+  - call: risks.get
+    with: { risk_id: '{{risk}}' }
+    expect: { reply: { name: Other, archived: false } }
+  - as: reader
+  - call: risks.delete
+    with: { risk_id: '{{risk}}' }
+    expect: { status: 403, problem: { title: No permission } }
+  - as: manager
+  - call: risks.get
+    with: { risk_id: .. }
+    expect: { rejects: { name: UsageError } }
+finally:
+  - call: risks.delete
+    with: { risk_id: '{{risk}}' }
+    expect: { status: 204 }
+`;
+
+const FILES = {
+  'risk.yaml': RISK,
+  'wrong.yaml': RISK.replace('name: Other, archived', 'name: Another, archived').replace(
+    'A risk is',
+    'Another risk is',
+  ),
+  'parts/make.yaml': `title: Made
+parameters: { name: null }
+steps:
+  - call: risks.create
+    with: { body: { name: '{{name}} {{unique}}' } }
+    save: { risk: reply.created_identifier }
+finally:
+  - call: risks.delete
+    with: { risk_id: '{{risk}}' }
+`,
+  'uses.yaml': `title: Uses a part
+user: manager
+steps:
+  - use: parts/make.yaml
+    with: { name: First }
+  - call: risks.get
+    with: { risk_id: '{{risk}}' }
+    expect: { reply: { name: { $regex: ^First } } }
+`,
+  'rows.yaml': `title: The first {{n}} cards
+forEach: [{ n: 1 }, { n: 2 }]
+steps:
+  - call: objects.list
+    with: { data_type_ids: [1], limit: '{{n}}' }
+    expect: { reply: { items: { $length: '{{n}}' } } }
+`,
+  'widget.yaml': `title: A machine is chosen
+steps:
+  - start: { widget: card-selector, input: { dataTypeId: 1 } }
+  - send: { type: search.change, text: press }
+  - after: 5s
+  - save: { first: 'context.list.rows[0].id' }
+  - call: objects.get
+    with: { object_id: '{{first}}' }
+    expect: { status: 200 }
+`,
+};
+
+/** Runs all tests of a folder with vitest, as their user would; returns the verdict of each by its title. */
+const vitestIn = async (folder: string): Promise<Record<string, string>> => {
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const alias = [
+    { find: '^headless-grc$', file: 'src/index.ts' },
+    { find: '^headless-grc/testing$', file: 'fixtures/index.ts' },
+  ].map(
+    ({ find, file }) =>
+      `{ find: /${find.replace('/', '\\/')}/, replacement: ${JSON.stringify(resolve(file))} }`,
+  );
+  await writeFile(
+    join(folder, 'vitest.config.mjs'),
+    `export default { resolve: { alias: [${alias.join(', ')}] }, test: { isolate: false, pool: 'threads', maxWorkers: 1 } };`,
+  );
+  const command = ['vitest.mjs', 'run', '--reporter=json', '--outputFile=result.json'];
+  const [script = '', ...args] = command;
+  await new Promise((done) => {
+    execFile(
+      process.execPath,
+      [resolve('node_modules/vitest', script), ...args, '--root', folder],
+      { cwd: folder },
+      done,
+    );
+  });
+  const { testResults } = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8')) as {
+    readonly testResults: readonly {
+      readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    }[];
+  };
+  return Object.fromEntries(
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ title, status }) => [title, status]),
+    ),
+  );
+};
+
+describe('a session as a test in TypeScript', () => {
+  test('passes in vitest if the session does, and fails if it does not', async () => {
+    await withFiles(FILES, async (cwd) => {
+      const { code, out } = await exported(cwd, '--out', 'tests');
+      expect(code).toBe(0);
+      expect(out).toContain('tests/rows.test.ts holds 2 tests.\n');
+      expect(await vitestIn(cwd)).toEqual({
+        'A machine is chosen': 'passed',
+        'A risk is written and removed in the end': 'passed',
+        'Another risk is written and removed in the end': 'failed',
+        'The first 1 cards': 'passed',
+        'The first 2 cards': 'passed',
+        'Uses a part': 'passed',
+      });
+    });
+  }, 120_000);
+
+  test('passes in vitest if it is a session of the package', async () => {
+    await withFiles({}, async (cwd) => {
+      const folders = ['api/anywhere', 'api/objects', 'api/cases', 'api/requests', 'client'];
+      const paths = folders.map((folder) => `fixtures/sessions/${folder}`);
+      const { code, out } = await run(['export', ...paths, '--out', cwd]);
+      expect(code).toBe(0);
+      const verdicts = await vitestIn(cwd);
+      expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'passed')).toEqual([]);
+      expect(Object.keys(verdicts)).toHaveLength(out.match(/holds 1 test\./g)?.length ?? 0);
+      expect(Object.keys(verdicts).length).toBeGreaterThan(20);
+    });
+  }, 120_000);
+
+  test('reads as a test that somebody wrote', async () => {
+    await withFiles({ 'risk.yaml': RISK }, async (cwd) => {
+      await exported(cwd);
+      const text = await readFile(join(cwd, 'risk.test.ts'), 'utf8');
+      expect(text).toContain("test('A risk is written and removed in the end', async () => {");
+      expect(text).toContain("const it = start({ at: '2026-11-20T09:00:00Z', user: 'manager' });");
+      expect(text).toContain('await it.pass(3600000);');
+      expect(text).toContain("answer = await it.send('GET', `/risks/${inHeader}`);");
+      expect(text).toContain('expect(answer).toMatchObject({ status: 204 });');
+      expect(text).toContain("problem: { title: 'No permission' } }");
+    });
+  });
+
+  test('never has a secret in it, but the name of its variable', async () => {
+    const session = `title: Secrets
+secrets: [pin]
+variables: { pin: 4711-geheim }
+steps:
+  - call: objects.list
+    with: { data_type_ids: [1], display_name_contains: '{{pin}}' }
+  - request: { path: /users/me, headers: { authorization: Bearer token-reader } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const { code, out, err } = await exported(cwd);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      expect(out).toContain(
+        'The tests read these variables of the environment: authorization, pin.',
+      );
+      const text = await readFile(join(cwd, 'a.test.ts'), 'utf8');
+      expect(text).not.toMatch(/geheim|token-reader/);
+      expect(text).toContain("process.env['pin']");
+    });
+  });
+
+  test('reports what is not in it, with its place', async () => {
+    const session = `title: Much
+steps:
+  - call: users.me
+    expect: { status: 200, requests: 1 }
+  - validate: { type: text }
+    values: [{ value: a, errors: [] }]
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const { err } = await exported(cwd);
+      const lines = [
+        "a.yaml:3: 'requests' of its expectation: a test only sees the answer",
+        'a.yaml:5: the rules of a field are tested without a platform',
+      ];
+      expect(err).toBe(lines.map((line) => `left out: ${line}\n`).join(''));
+      const text = await readFile(join(cwd, 'a.test.ts'), 'utf8');
+      for (const line of lines) expect(text).toContain(`//   ${line}\n`);
+    });
+  });
+
+  test.each([
+    [
+      'a fault',
+      '  - fault: { on: users.me, kind: drop }\n',
+      "a.yaml:3: a test has no step 'fault'",
+    ],
+    [
+      'a condition',
+      "  - call: users.me\n    if: '{{seed}}'\n",
+      'a.yaml:3: it is played under a condition',
+    ],
+    [
+      'a repeated call',
+      '  - call: users.me\n    expect: { status: 200 }\n    until: { atMost: 5s }\n',
+      'a.yaml:3: it is tried until its expectation holds',
+    ],
+    [
+      'a pending call',
+      '  - call: users.me\n    name: me\n    expect: pending\n',
+      'a.yaml:3: its reply is awaited by a later step',
+    ],
+  ])('is not written for a session with %s', async (_, steps, message) => {
+    await withFiles({ 'a.yaml': `title: Other\nsteps:\n${steps}` }, async (cwd) => {
+      const { code, err } = await exported(cwd);
+      expect(err).toBe(
+        `left out: a.yaml (Other): ${message}\nNone of the sessions can be a test.\n`,
+      );
+      expect(code).toBe(6);
+    });
+  });
+
+  test('is not overwritten after it was changed', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      expect((await exported(cwd)).code).toBe(0);
+      expect((await exported(cwd)).code).toBe(0);
+      await writeFile(join(cwd, 'a.test.ts'), '// mine\n');
+      const again = await exported(cwd);
+      expect(again.err).toContain('a.test.ts is there already, and differs');
+      expect(again.code).toBe(2);
+    });
+  });
+
+  test.each([
+    ['a secret', ['--var', 'password=x'], '--var password: a secret is not written'],
+    ['another language', ['--to', 'cobol'], "argument 'cobol' is invalid"],
+  ])('rejects %s', async (_, args, message) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await exported(cwd, ...args);
+      expect(ran.err).toContain(message);
+      expect(ran.code).toBe(2);
+    });
+  });
+});
