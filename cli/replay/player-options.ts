@@ -105,5 +105,5 @@ const loadHookLevel = async () => {
     import('../../fixtures/player/stage/hook-level.ts'),
     import('../../ladle/renderers/index.ts'),
   ]);
-  return (options: StartOptions) => startHookOn({ component: rendererOf }, options);
+  return startHookOn({ component: rendererOf });
 };

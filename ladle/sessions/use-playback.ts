@@ -65,8 +65,11 @@ export function usePlayback(
       openSession(session, {
         level: 'hook',
         backend: memoryBackend,
-        startHook: (options) =>
-          startHookOn({ container, component: componentOf, inspect: inspector.inspect }, options),
+        startHook: startHookOn({
+          container,
+          component: componentOf,
+          inspect: inspector.inspect,
+        }),
       });
     const play = async (): Promise<void> => {
       if (isPlaying) return;

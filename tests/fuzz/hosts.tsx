@@ -90,15 +90,13 @@ export const startOn =
     const Renderer = rendererOf(options.widget) as ComponentType<Props> | undefined;
     const host = Renderer && hostOf(Renderer, held, around);
     const emitted: { readonly type: string }[] = [];
-    const driver = await startHookOn(
-      {
-        component: () => host?.component,
-        // Events of charts inside it, such as that of its dialog, are not reported to its host.
-        inspect: ({ name, onEmit }) =>
-          isOfWidget(name, options.widget) ? onEmit((told) => emitted.push(told)) : ignore,
-      },
-      options,
-    );
+    const start = startHookOn({
+      component: () => host?.component,
+      // Events of charts inside it, such as that of its dialog, are not reported to its host.
+      inspect: ({ name, onEmit }) =>
+        isOfWidget(name, options.widget) ? onEmit((told) => emitted.push(told)) : ignore,
+    });
+    const driver = await start(options);
     return {
       ...driver,
       ...(host && { answer: host.answer, hide: host.hide, remount: host.remount }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createElement, type ReactNode } from 'react';
-import { startHook, startHookOn } from '../../../../fixtures/player/stage/hook-level.ts';
+import { startHookOn } from '../../../../fixtures/player/stage/hook-level.ts';
 import { installDocument } from '../../../../fixtures/player/stage/install-document.ts';
 import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 import type { StartOptions } from '../../../../fixtures/player/stage/widget-driver.ts';
@@ -8,6 +8,8 @@ import { readSession } from '../../../../fixtures/player/session/read-session.ts
 import { play } from '../session-text.ts';
 
 beforeAll(installDocument);
+
+const startHook = startHookOn();
 
 const SESSION = `title: A dialog in a hook
 steps:
@@ -97,7 +99,7 @@ const playShown = async (text: string) => {
   const { rendererOf } = await loadRenderers();
   return play(text, {
     level: 'hook',
-    startHook: (options: StartOptions) => startHookOn({ component: rendererOf }, options),
+    startHook: startHookOn({ component: rendererOf }),
   });
 };
 
@@ -200,16 +202,12 @@ describe('on the page of a widget', () => {
     async (said, broken) => {
       const { why } = await play(session('start: { widget: dialog }'), {
         level: 'hook',
-        startHook: (options: StartOptions) =>
-          startHookOn(
-            {
-              inspect: (widget) => {
-                const { view } = widget;
-                Object.assign(widget, { view: () => ({ ...(view() as object), ...broken }) });
-              },
-            },
-            options,
-          ),
+        startHook: startHookOn({
+          inspect: (widget) => {
+            const { view } = widget;
+            Object.assign(widget, { view: () => ({ ...(view() as object), ...broken }) });
+          },
+        }),
       });
       expect(why).toEqual([`4: ${said}`]);
     },
@@ -222,10 +220,8 @@ describe('on the page of a widget', () => {
       startHook: async (options: StartOptions) => {
         const { Dialog } = await loadRenderers();
         const dialog = createElement(Dialog, { label: 'a', title: 'b' });
-        return startHookOn(
-          { component: () => () => createElement('div', props, child, dialog) },
-          options,
-        );
+        const component = () => () => createElement('div', props, child, dialog);
+        return startHookOn({ component })(options);
       },
     });
 

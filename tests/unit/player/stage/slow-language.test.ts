@@ -29,7 +29,7 @@ steps:
   - environment: { language: sk }
   - expect: { page: [{ role: button, name: Zrušiť }] }
 `,
-    { level: 'hook', startHook: (options) => startHookOn({ component: rendererOf }, options) },
+    { level: 'hook', startHook: startHookOn({ component: rendererOf }) },
   );
   expect(why).toEqual([]);
 });
