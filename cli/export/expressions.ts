@@ -36,9 +36,15 @@ export const createExpressions = (
     session.steps.filter(
       ({ step }) => 'save' in step && step.save !== undefined && Object.hasOwn(step.save, name),
     ).length;
+  /** A name for a constant that nothing else has: `a-b` and `aB` are two variables of a session. */
   const identifierFor = (name: string): string => {
-    const base = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return TAKEN.has(base) ? `${base}_` : base;
+    const base = name
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/\W/g, '');
+    const taken = new Set([...TAKEN, ...saved.values()]);
+    let identifier = base;
+    while (taken.has(identifier)) identifier += '_';
+    return identifier;
   };
   /** The expression of a variable; values of a file's parameters come first. */
   const variable = (path: string, scope: Scope | undefined, depth: number): string => {

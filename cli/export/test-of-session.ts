@@ -119,7 +119,11 @@ const linesOf = (
       if (expect === 'pending') return refuse('its reply is awaited by a later step');
       if (step.kind === 'call' && expect && 'rejects' in expect) {
         if (save !== undefined) refuse('it saves a part of what a call throws');
-        return ['', `// ${place}`, ...rejectionOf(step.step, of, (reason) => omit(place, reason))];
+        return [
+          '',
+          commentOf(place),
+          ...rejectionOf(step.step, of, (reason) => omit(place, reason)),
+        ];
       }
       const sent =
         step.kind === 'call'
@@ -127,7 +131,7 @@ const linesOf = (
           : requestIn(step.step, of, place);
       return [
         '',
-        `// ${place}`,
+        commentOf(place),
         `answer = await ${sent};`,
         ...checksOf(
           step.kind,
@@ -151,6 +155,9 @@ const linesOf = (
       return refuse(`a test has no step '${step.kind}'`);
   }
 };
+
+/** File names may have line ends in them. */
+const commentOf = (place: string): string => `// ${place.replace(/[\r\n\u2028\u2029]+/g, ' ')}`;
 
 type Write = (value: unknown) => unknown;
 

@@ -4,6 +4,7 @@
 export const WITHOUT = {
   'unit/cli/completion.test.ts': [['in bash', 'bash']],
   'unit/cli/explain-and-fmt.test.ts': [['symbolic link', 'symbolic links (in Wine)']],
+  'unit/cli/export.test.ts': [['in vitest', 'symbolic links (in Wine)']],
   'unit/cli/in-ci.test.ts': [['--only-changed', 'Git (in Wine)']],
   'unit/cli/ledger-file.test.ts': [
     ['moved each time', 'removal of an open file (in Wine)'],
@@ -16,6 +17,7 @@ export const WITHOUT = {
     ['while their run is active', 'a parent process (in Wine)'],
     ['publicly readable', 'permissions of files'],
   ],
+  'unit/cli/load-k6-script.test.ts': [['is played by --run', '/bin/sh']],
   'unit/cli/no-file.test.ts': [['', 'sockets and named pipes in folders']],
   'unit/cli/outputs-apart.test.ts': [
     ['sessions/a.yaml', 'symbolic links (in Wine)'],

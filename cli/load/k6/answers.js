@@ -1,7 +1,7 @@
 import { check } from 'k6';
 import { differenceIn } from './differences.js';
 import { TARGET } from './generated.js';
-import { isObject, jsonOf, partsOf, patternOf, valueAt } from './values.js';
+import { isObject, jsonOf, nameInK6, partsOf, patternOf, valueAt } from './values.js';
 
 /** What expectations are about: a reply as the client of a session gives it. */
 export function answerOf(reply, step) {
@@ -84,7 +84,7 @@ export function report(step, answer, wrong) {
   const failed = wrong.map(([name]) => name);
   const checks = members
     .filter((name) => step.expect !== undefined || failed.includes(name) || !step.raw)
-    .map((name) => [`${step.at} ${step.name}: ${name}`, () => !failed.includes(name)]);
+    .map((name) => [nameInK6(`${step.at} ${step.name}: ${name}`), () => !failed.includes(name)]);
   check(answer, Object.fromEntries(checks));
   if (wrong.length === 0) return;
   const title = answer.problem && answer.problem.title ? ` "${answer.problem.title}"` : '';

@@ -4,7 +4,7 @@ import { Counter } from 'k6/metrics';
 import { answerOf, createdIn, judge, report, savedFrom } from './answers.js';
 import { GIVEN, TARGET, sessions } from './generated.js';
 import { authorizationOf, contentOf, fileOf, sendAs } from './requests.js';
-import { digits, jsonOf, partsOf, valueAt } from './values.js';
+import { digits, jsonOf, nameInK6, partsOf, valueAt } from './values.js';
 import { NoValue, asText, builtInValues, fill, holds } from './variables.js';
 
 const failedSessions = new Counter('grc_sessions_failed');
@@ -30,7 +30,7 @@ export default function play() {
   const session = sessions[turn % sessions.length];
   const rows = session.variables();
   const row = rows[Math.floor(turn / sessions.length) % rows.length];
-  group(session.file, () => {
+  group(nameInK6(session.file), () => {
     const user = createUser(session, row);
     const failures = [];
     const attempt = (work) => {

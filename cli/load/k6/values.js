@@ -55,3 +55,6 @@ export function jsonOf(reply) {
 
 export const digits = (length, base) =>
   Array.from({ length }, () => Math.floor(Math.random() * base).toString(base)).join('');
+
+/** A name for k6, which separates groups in names with two colons. */
+export const nameInK6 = (name) => name.replace(/::+/g, ':');

@@ -161,6 +161,30 @@ describe('a session as a test in TypeScript', () => {
     });
   });
 
+  test('has a constant of its own for each saved value, and texts as they are', async () => {
+    const session = [
+      'title: "Quotes \' ` ${x} // and ends"',
+      'steps:',
+      '  - call: users.me',
+      '    save: { a-b: reply.name, aB: reply.login_code, class: reply.user_id }',
+      '  - call: sanitizer.sanitize',
+      String.raw`    with: { body: { input: '{{a-b}} ${'`'} \ {{aB}} {{class}}' } }`,
+      '    expect: { status: 200 }',
+      '',
+    ].join('\n');
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const { err } = await exported(cwd);
+      expect(err).toBe('');
+      const text = await readFile(join(cwd, 'a.test.ts'), 'utf8');
+      expect(text).toContain(String.raw`test('Quotes \' ${'`'} ${'${x}'} // and ends', async`);
+      expect(text).toContain('const aB = answer.reply.name;');
+      expect(text).toContain('const aB_ = answer.reply.login_code;');
+      expect(text).toContain('const class_ = answer.reply.user_id;');
+      const input = '`${aB} \\` \\\\ ${aB_} ${class_}`';
+      expect(text).toContain(`input: ${input}`);
+    });
+  });
+
   test('never has a secret in it, but the name of its variable', async () => {
     const session = `title: Secrets
 secrets: [pin]

@@ -200,7 +200,7 @@ steps:
     });
   });
 
-  test.skipIf(process.platform === 'win32')('is played by --run, if k6 is installed', async () => {
+  test('is played by --run, if k6 is installed', async () => {
     const k6 = '#!/bin/sh\necho "k6 $*"\nexit 99\n';
     await withFiles({ 'a.yaml': PASSING, 'bin/k6': k6 }, async (cwd) => {
       const args = ['load', 'a.yaml', '--against', url(), '--to', 'k6', '--run'];

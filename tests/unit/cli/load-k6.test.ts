@@ -113,6 +113,13 @@ describe('a session in k6', () => {
     expect(counters).toEqual({ grc_sessions_failed: 1 });
   });
 
+  test('has no check with the separator of groups in its name, which k6 refuses', async () => {
+    const session = `title: Odd\nsteps:\n  - request: GET /users::me\n    expect: { status: 404 }\n`;
+    const { errors, checks } = await playAs(session);
+    expect(errors).toEqual([]);
+    expect(Object.keys(checks)).toEqual(['a.yaml:3 GET /users:me: status']);
+  });
+
   test('that fails sends only its last steps, and removes what it created', async () => {
     const session = `title: Fails in the middle
 steps:

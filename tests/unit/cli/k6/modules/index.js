@@ -5,6 +5,7 @@ const { run } = globalThis;
 export function check(value, conditions) {
   let isRight = true;
   for (const [name, condition] of Object.entries(conditions)) {
+    refuseSeparator(name);
     const holds = Boolean(typeof condition === 'function' ? condition(value) : condition);
     const counted = (run.checks[name] ??= { passes: 0, fails: 0 });
     counted[holds ? 'passes' : 'fails'] += 1;
@@ -14,9 +15,13 @@ export function check(value, conditions) {
 }
 
 export function group(name, work) {
-  if (name.includes('::')) throw new Error('group and check names may not contain ::');
+  refuseSeparator(name);
   return work();
 }
+
+const refuseSeparator = (name) => {
+  if (name.includes('::')) throw new Error("group and check names may not contain '::'");
+};
 
 /** Seconds pass at once. */
 export function sleep(seconds) {
