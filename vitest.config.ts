@@ -54,6 +54,7 @@ const AS_INSTALLED = [
   'tests/package/documents.test.ts',
   'tests/package/elements-embedded.test.ts',
   'tests/package/elements.test.ts',
+  'tests/package/exported-tests.test.ts',
   'tests/package/imports.test.ts',
   'tests/package/installed.test.ts',
   'tests/package/kept-libraries.test.tsx',
