@@ -1,6 +1,5 @@
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
-import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { TargetFacts } from '../../fixtures/player/stage/live-backend.ts';
 import { declareKnown } from './known-secrets.ts';

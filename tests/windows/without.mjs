@@ -4,7 +4,6 @@
 export const WITHOUT = {
   'unit/cli/completion.test.ts': [['in bash', 'bash']],
   'unit/cli/explain-and-fmt.test.ts': [['symbolic link', 'symbolic links (in Wine)']],
-  'unit/cli/export.test.ts': [['in vitest', 'symbolic links (in Wine)']],
   'unit/cli/in-ci.test.ts': [['--only-changed', 'Git (in Wine)']],
   'unit/cli/ledger-file.test.ts': [
     ['moved each time', 'removal of an open file (in Wine)'],
