@@ -60,6 +60,7 @@ const AS_INSTALLED = [
   'tests/package/kept-libraries.test.tsx',
   'tests/package/loaded-when-needed.test.ts',
   'tests/package/new-widget.test.ts',
+  'tests/package/own-components.test.tsx',
   'tests/package/readme.test.tsx',
   'tests/package/recipes.test.ts',
 ];
