@@ -5,6 +5,7 @@ import type { Reply } from '../contract/call.ts';
 import { parseJson } from '../parse-json.ts';
 import { readCreated } from '../created-id.ts';
 import { failure, failureOf, TimeoutError, type Outcome } from './failure.ts';
+import { headersByName } from './headers-by-name.ts';
 import { readPage, type PageRequest } from '../paging/paging.ts';
 import { readProblem } from '../problem.ts';
 import { BodyTooLong, readText, readTextLeniently } from './read-body.ts';
@@ -204,5 +205,6 @@ const isJson = (headers: ReplyHeaders): boolean =>
 
 /** Names in lower case, without cookies. */
 function readHeaders(headers: Headers): ReplyHeaders {
-  return Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
+  const { 'set-cookie': _, ...read } = headersByName(headers);
+  return read;
 }

@@ -76,6 +76,18 @@ describe('a reply', () => {
     });
   });
 
+  test('has the names of its headers in lower case, also where the environment of a test keeps them as sent', async () => {
+    const { client } = stubClient(() => {
+      const response = json([{ name: 'x' }], { headers: { 'X-Pagination-Total': '7' } });
+      const sent = [...response.headers].map(([name, value]) => [name.toUpperCase(), value]);
+      Object.assign(response.headers, { [Symbol.iterator]: () => sent.values() });
+      return response;
+    });
+    const result = await client.risks.list();
+    expect(result?.headers).toMatchObject({ 'x-pagination-total': '7' });
+    expect(result).toMatchObject({ data: { total: 7, items: [{ name: 'x' }] } });
+  });
+
   test('that is cut off is a failure with its headers', async () => {
     const body = () =>
       new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
