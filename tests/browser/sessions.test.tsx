@@ -8,7 +8,7 @@ afterEach(cleanup);
 /** Sessions that can be watched: each widget with a renderer, in a page with a layout. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
   [
-    '../../fixtures/sessions/{card-selector,card-selector-dialog,date-input,dialog,notifications}/*.yaml',
+    '../../fixtures/sessions/{card-selector,card-selector-dialog,date-input,dialog,inputs,notifications}/*.yaml',
     // Their batches are those of a page without a layout.
     '!**/card-selector-dialog/{searching,failing}.yaml',
   ],
