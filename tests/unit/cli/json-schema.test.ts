@@ -57,6 +57,15 @@ describe('a reply that is expected by a JSON Schema', () => {
     expect(ran.out).toMatch(/reply\.position\.\w+\n +expected by the JSON Schema: must be absent/);
   });
 
+  test('compares texts with patterns, as $regex does', async () => {
+    const named = (pattern: string) =>
+      withSchema(`{ properties: { name: { pattern: ${pattern} } } }`);
+    expect((await replay({ 'a.yaml': named("'^Admin.*r$'") })).code).toBe(0);
+    const ran = await replay({ 'a.yaml': named('^Ad.?r$') });
+    expect(ran.out).toContain('expected by the JSON Schema: must match pattern "^Ad.?r$"');
+    expect(ran.code).toBe(1);
+  });
+
   test('names places in lists, and may be combined with other matchers', async () => {
     const files = {
       'a.yaml': `title: t
@@ -124,6 +133,7 @@ describe('a JSON Schema that is not valid', () => {
       '6:53',
       '`properties.name.maxLenght` is not a keyword',
     ],
+    ['{ pattern: "(?=a)b" }', '6:16', 'the pattern looks around with (?= or (?!'],
     ['{ $ref: "#/$defs/none" }', '6:16', "can't resolve reference #/$defs/none"],
     ['5', '6:16', 'must be an object, true or false'],
     ['none.json', '4:5', 'there is no file none.json'],
