@@ -94,6 +94,7 @@ export default defineConfig([
       'ladle/renderers/index.ts',
       'ladle/elements/index.ts',
       'fixtures/index.ts',
+      'fixtures/hooks.ts',
       'fixtures/msw.ts',
     ],
     format: 'esm',

@@ -127,9 +127,9 @@ const builtIns = ({
   return {
     seed: String(seed),
     now: 'new Date(it.clock.now()).toISOString()',
-    today: `new Date(it.clock.now()).toLocaleDateString('sv-SE', { timeZone: ${written(
+    today: `String(todayIn(new Date(it.clock.now()), ${written(
       typeof zone === 'string' ? zone : DEFAULT_TIME_ZONE,
-    )} })`,
+    )}))`,
     uuid: 'crypto.randomUUID()',
     random: 'Math.floor(Math.random() * 1e6)',
     unique: 'crypto.randomUUID()',

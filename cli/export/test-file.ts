@@ -25,7 +25,8 @@ const importsFor = (code: string): string => {
     ...(hasPatterns ? ['loadPatterns'] : []),
     'type PlatformOptions',
   ];
-  return `import { type ClientOptions, createClient } from 'headless-grc';
+  const today = code.includes('todayIn(') ? ', todayIn' : '';
+  return `import { type ClientOptions, createClient${today} } from 'headless-grc';
 import {
 ${names.map((name) => `  ${name},\n`).join('')}} from 'headless-grc/testing';
 import { ${hasPatterns ? 'beforeAll, ' : ''}expect, test } from 'vitest';

@@ -41,6 +41,15 @@ test('by pointer several are chosen, and cancel changes nothing [pos-03] [pos-04
   expect(document.querySelector('output')!.textContent).toBe('');
 });
 
+test('typed letters move the focus to the next row whose name begins with them, and choose nothing', async () => {
+  await show(<PositionSelector label="Reviewers" multiSelect defaultOpen />);
+  await expect.poll(labels).toHaveLength(8);
+  while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard(tableKey('row', 'Letters'));
+  expect(focused().children[1]?.textContent).toBe('Safety officer');
+  expect(document.querySelectorAll('[role=row][aria-selected=true]')).toHaveLength(0);
+});
+
 test('a field opens it with its icon, and shows the confirmed choice [pos-04] [pos-05]', async () => {
   await show(<PositionField label="Reviewers" multiSelect name="reviewers" />);
   await userEvent.keyboard(`{Tab}{Tab}{Tab}${fieldKey('selector-button', 'Enter')}`);

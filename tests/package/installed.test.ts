@@ -109,7 +109,7 @@ describe('an application that installs the package and React', () => {
   });
 
   test('is bundled without the optional packages [F-K11]', async () => {
-    const paths = ['', '/machines', '/hooks', '/renderers', '/testing'];
+    const paths = ['', '/machines', '/hooks', '/renderers', '/testing', '/testing/hooks'];
     const entry = join(app, 'page.js');
     writeFileSync(
       entry,
@@ -128,7 +128,7 @@ describe('an application that installs the package and React', () => {
   });
 
   test('compiles the paths without React when the types of React are missing, with skipLibCheck off', () => {
-    const withReact = /^\.\/(hooks|renderers)/;
+    const withReact = /^\.\/(hooks|renderers|testing\/hooks)/;
     const paths = Object.entries(manifest.exports)
       .filter(([, target]) => typeof target !== 'string')
       .map(([path]) => path)

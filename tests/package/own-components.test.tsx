@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 import type { RunEvent } from '../../fixtures/index.ts';
 
 const built = (file: string) => import(pathToFileURL(resolve('dist', file)).href);
-const { memoryBackend, playSession, readSession, startHookOn } = (await built(
+const { memoryBackend, playSession, readSession } = (await built(
   'fixtures/index.js',
 )) as typeof import('../../fixtures/index.ts');
+const { startHookOn } = (await built(
+  'fixtures/hooks.js',
+)) as typeof import('../../fixtures/hooks.ts');
 const { PeopleField } = (await built(
   'ladle/renderers/index.js',
 )) as typeof import('../../ladle/renderers/index.ts');

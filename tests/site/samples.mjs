@@ -43,6 +43,7 @@ function compile(files) {
         'headless-grc/renderers': entry('ladle/renderers/index.ts'),
         'headless-grc/elements': entry('ladle/elements/index.ts'),
         'headless-grc/testing': entry('fixtures/index.ts'),
+        'headless-grc/testing/hooks': entry('fixtures/hooks.ts'),
         'headless-grc/testing/msw': entry('fixtures/msw.ts'),
       },
     },

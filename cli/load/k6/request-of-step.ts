@@ -16,7 +16,7 @@ import type { RequestPlan } from '../../../src/api/transport/request.ts';
 import { UsageError } from '../../../src/api/usage-error.ts';
 import { callNamed, planStep } from '../plan-step.ts';
 import { type CodeOptions, refuse } from './code-options.ts';
-import { isDateAt, wireExpectation } from './wire-expectation.ts';
+import { isDateAt, wireExpectation, withoutSchemas } from './wire-expectation.ts';
 
 /** One request of a session, as the script describes it for its helpers. */
 export interface Request {
@@ -153,7 +153,7 @@ const removable = (operation: string | undefined, call: Call | undefined): objec
 export const requestOf = (
   step: StepOf<'request'>,
   at: string,
-  { secrets, allowWrites }: CodeOptions,
+  { secrets, omit, allowWrites }: CodeOptions,
 ): Request => {
   const { request } = step;
   const [first = 'GET', target = '/'] = typeof request === 'string' ? request.split(' ') : [];
@@ -173,6 +173,8 @@ export const requestOf = (
         ? 'application/json'
         : form && 'application/x-www-form-urlencoded';
   const all = { ...(type === undefined ? {} : { 'Content-Type': type }), ...headers };
+  const checked = step.expect && withoutSchemas(step.expect);
+  for (const reason of checked?.omitted ?? []) omit(at, reason);
   return {
     at,
     name: `${method} ${address}`,
@@ -185,7 +187,7 @@ export const requestOf = (
     ...(Object.keys(all).length === 0 ? {} : { headers: all }),
     ...(WITHOUT_BODY.includes(method) ? {} : text === undefined ? { body, form } : { text }),
     ...removable(operation, operation === undefined ? undefined : callNamed(operation)),
-    expect: step.expect,
+    expect: checked?.expect,
     save: step.save,
     ...shared(step),
   };

@@ -234,7 +234,7 @@ export const choiceKeys: KeyTables = {
       keys: 'Letters',
       at: 'row',
       does: 'To the next loaded row whose name begins with them.',
-      press: 'a',
+      press: 'sa',
     },
     {
       keys: 'Space',

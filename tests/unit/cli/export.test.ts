@@ -73,12 +73,15 @@ steps:
     expect: { status: 200, requests: 1 }
   - validate: { type: text }
     values: [{ value: a, errors: [] }]
+  - request: GET /users/me
+    expect: { status: 200, reply: { $jsonSchema: { type: object } } }
 `;
     await withFiles({ 'a.yaml': session }, async (cwd) => {
       const { err } = await exported(cwd);
       const lines = [
         "a.yaml:3: 'requests' of its expectation: a test only sees the answer",
         'a.yaml:5: the rules of a field are tested without a platform',
+        "a.yaml:7: 'reply' of its expectation: a test has no validator for $jsonSchema",
       ];
       expect(err).toBe(lines.map((line) => `left out: ${line}\n`).join(''));
       const text = await readFile(join(cwd, 'a.test.ts'), 'utf8');
