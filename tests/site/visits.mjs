@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 20_000;
  */
 const BUDGETS = {
   'guide--welcome': 200_000,
-  'date-input--empty': 430_000,
+  'date-input--empty': 431_000,
   'guide--register-an-incident': 500_000,
 };
 
