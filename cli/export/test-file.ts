@@ -87,7 +87,8 @@ function start({
     ): Promise<Answer> {
       const url = new URL(path.startsWith('~/') ? root + path.slice(1) : \`\${root}/api\${path}\`);
       for (const [name, values] of Object.entries(given.query ?? {}))
-        for (const value of [values].flat()) url.searchParams.append(name, String(value));
+        for (const value of [values].flat().filter((one) => one !== null))
+          url.searchParams.append(name, String(value));
       const response = await fetch(
         new Request(url, {
           method,

@@ -1,6 +1,6 @@
 import http from 'k6/http';
 import { TARGET } from './generated.js';
-import { jsonOf } from './values.js';
+import { jsonOf, textsOf } from './values.js';
 import { fill } from './variables.js';
 
 /** Sends one request and returns the reply of k6. */
@@ -77,10 +77,9 @@ export function contentOf(step, get) {
   if (step.text !== undefined) return String(fill(step.text, get));
   if (step.body !== undefined) return JSON.stringify(fill(step.body, get));
   if (step.form === undefined) return undefined;
-  const fields = Object.entries(fill(step.form, get)).flatMap(([name, value]) =>
-    [].concat(value).map((one) => `${formText(name)}=${formText(String(one))}`),
-  );
-  return fields.join('&');
+  return textsOf(fill(step.form, get))
+    .map((field) => field.map(formText).join('='))
+    .join('&');
 }
 
 const formText = (text) => encodeURIComponent(text).replace(/%20/g, '+');

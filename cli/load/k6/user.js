@@ -4,7 +4,7 @@ import { Counter } from 'k6/metrics';
 import { answerOf, createdIn, judge, report, savedFrom } from './answers.js';
 import { GIVEN, TARGET, sessions } from './generated.js';
 import { authorizationOf, contentOf, fileOf, sendAs } from './requests.js';
-import { digits, jsonOf, nameInK6, partsOf, valueAt } from './values.js';
+import { digits, jsonOf, nameInK6, partsOf, textsOf, valueAt } from './values.js';
 import { NoValue, asText, builtInValues, fill, holds } from './variables.js';
 
 const failedSessions = new Counter('grc_sessions_failed');
@@ -198,8 +198,8 @@ const isRead = (step) => ['GET', 'HEAD', 'OPTIONS'].includes(step.method);
 
 const pathOf = (step, get) => {
   const path = String(fill(step.path, get, step.raw ? asText : encodeURIComponent));
-  const search = Object.entries(fill(step.query || {}, get)).flatMap(([name, value]) =>
-    [].concat(value).map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
+  const search = textsOf(fill(step.query || {}, get)).map((parameter) =>
+    parameter.map(encodeURIComponent).join('='),
   );
   if (search.length === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${search.join('&')}`;

@@ -53,6 +53,15 @@ export function jsonOf(reply) {
   }
 }
 
+/** The values of a query or a form as texts, a list as several; null is left out, as in a session. */
+export const textsOf = (values) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    []
+      .concat(value)
+      .filter((one) => one !== null)
+      .map((one) => [name, String(one)]),
+  );
+
 export const digits = (length, base) =>
   Array.from({ length }, () => Math.floor(Math.random() * base).toString(base)).join('');
 

@@ -12,6 +12,8 @@ steps:
   - after: 1h
   - request: 'GET /risks/{{inHeader}}'
     expect: { status: 200, reply: { risk_id: '{{risk}}', name: { $regex: ^Risk } } }
+  - request: { path: /risks, query: { limit: null } }
+    expect: { status: 200 }
   - request: { method: PATCH, path: '/risks/{{risk}}', body: { name: Other } }
     expect: { status: 204 }
   - call: risks.get

@@ -70,7 +70,8 @@ steps:
   - request: { method: POST, path: /risks, query: { strict: [true] }, body: { name: 'A & b' } }
     save: { risk: { from: headers.location, regex: '/risks/(\\d+)' } }
   - request: { method: PATCH, path: '/risks/{{risk}}', text: '{"name":"B"}', headers: { content-type: application/json } }
-  - request: { path: ~/api/oauth/token, form: { grant_type: other, scope: [a b, c] }, bare: true }
+  - request: { path: ~/api/oauth/token, form: { grant_type: other, scope: [a b, c], none: null }, bare: true }
+  - request: { path: /risks, query: { limit: null, offset: 1 } }
   - call: risks.list
     with: { limit: 3, offset: 1 }
     expect: { reply: { limit: 3, offset: 1, items: { $length: { $atMost: 3 } } } }
