@@ -16,7 +16,6 @@ import {
   rulesOf,
   viewOf,
   type AttachmentItem,
-  type AttachmentsFieldContext,
   type AttachmentsFieldInput,
 } from '../../machines/attachments-field/model.ts';
 import {
@@ -38,7 +37,7 @@ import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/u
 import { useGroupField } from '../kit/use-field.ts';
 import { useDropGuard } from '../kit/drop-guard.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { isSameData, useChange } from '../kit/use-latest.ts';
+import { isSameData } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 import { useFieldset } from '../kit/use-fieldset.ts';
@@ -49,7 +48,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useAddedFiles } from './use-added-files.ts';
 import { useFileDeletion } from './use-file-deletion.ts';
 
 /** The English texts of this hook. */
@@ -175,28 +174,7 @@ export function useAttachmentsField(given: UseAttachmentsFieldProps): UseAttachm
   // Details that the host does not give are loaded later: they do not change the value.
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), holdsGiven);
 
-  const add = (files: Iterable<File>) => {
-    const chosen = Array.from(files, (file) => ({
-      handle: ports.files.add(file),
-      name: file.name,
-      size: file.size,
-      type: file.type,
-    }));
-    if (chosen.length > 0) send({ type: 'files.add', files: chosen });
-  };
-  const owner = ownerOf(context);
-  const dropped = useDroppedFiles({
-    isKept: chart.isKept,
-    onRead({ files, unread }) {
-      // A kept chart may have got another user while it had no field.
-      if (ownerOf(chart.actor.getSnapshot().context) !== owner) return;
-      add(files);
-      for (const fileName of unread)
-        grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
-    },
-  });
-  // Like running uploads, which end with their field and their user.
-  useChange(owner, dropped.forget);
+  const { add, dropped } = useAddedFiles(chart);
   const isAnyBusy = isBusy(context) || dropped.isReading;
 
   const openFileDialog = () => input?.click();
@@ -306,10 +284,6 @@ export {
 export { ATTACHMENT_VIEWS };
 
 type Rules = ReturnType<typeof rulesOf>;
-
-/** The field and the user that files are chosen for. */
-const ownerOf = ({ fieldId, environment }: AttachmentsFieldContext): string =>
-  `${fieldId} ${environment.user.id}`;
 
 /** Whether the chart already has these rules; its context contains more than the rules. */
 const hasRules = (rules: Rules, known: Rules): boolean => isSameData({ ...known, ...rules }, known);
