@@ -4,6 +4,7 @@ import type { SchemaEngine, SchemaMistake } from '../fixtures/player/steps/json-
 import { isRecord } from '../fixtures/player/steps/plain.ts';
 import { linearEngine } from '../src/patterns/linear-engine.ts';
 import type { Pattern } from '../src/patterns/pattern-engine.ts';
+import { uniqueBy } from '../src/unique-by.ts';
 
 /** Patterns of schemas come from session files, so none may take too long, as with `$regex`. */
 function linearPattern(source: string): Pattern & { toString(): string } {
@@ -61,7 +62,9 @@ const COMBINING: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'if', '$ref'];
 /** The mistakes of a value; those of alternatives say more than that none of them matches. */
 const mistakesIn = (errors: readonly ErrorObject[], value: unknown): readonly SchemaMistake[] => {
   const exact = errors.filter(({ keyword }) => !COMBINING.includes(keyword));
-  return once((exact.length > 0 ? exact : errors).map((error) => mistakeOf(error, value)));
+  const mistakes = (exact.length > 0 ? exact : errors).map((error) => mistakeOf(error, value));
+  // Equal mistakes of several alternatives are one.
+  return uniqueBy(mistakes, (one) => JSON.stringify(one));
 };
 
 const compile = (schema: unknown): Compiled => {
@@ -144,8 +147,3 @@ const firstAtEach = (mistakes: readonly SchemaMistake[]): readonly SchemaMistake
     return isFirst;
   });
 };
-
-/** Equal mistakes of several alternatives are one. */
-const once = (mistakes: readonly SchemaMistake[]): readonly SchemaMistake[] => [
-  ...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values(),
-];

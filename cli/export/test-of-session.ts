@@ -9,6 +9,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { SavedSource } from '../../fixtures/player/session/shared-schemas.ts';
 import type { Scope, Step, StepOf } from '../../fixtures/player/session/step-schemas.ts';
 import { isRecord } from '../../src/is-record.ts';
+import { ANSWER_MEMBERS } from '../load/answer-members.ts';
 import type { HiddenSecrets } from '../load/hide-secrets.ts';
 import { Code, written } from '../load/write-code.ts';
 import { answerAt, createExpressions, type Expressions, NoExpression } from './expressions.ts';
@@ -211,9 +212,6 @@ const requestIn = ({ request }: StepOf<'request'>, of: Write, place: string): st
   return `it.send(${list.join(', ')})`;
 };
 
-/** Members of an answer that the helpers of a test give. */
-const CHECKED: ReadonlySet<string> = new Set(['status', 'success', 'reply', 'headers', 'problem']);
-
 const checksOf = (
   kind: 'call' | 'request',
   expected: Readonly<Record<string, unknown>> | undefined,
@@ -223,7 +221,7 @@ const checksOf = (
   if (expected === undefined)
     return kind === 'call' ? ['expect(answer).toMatchObject({ success: true });'] : [];
   const entries = Object.entries(expected).flatMap(([name, value]): [string, unknown][] => {
-    if (!CHECKED.has(name)) {
+    if (!ANSWER_MEMBERS.has(name)) {
       omit(`'${name}' of its expectation: a test only sees the answer`);
       return [];
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RISK } from '../unit/cli/exported-session.ts';
+import { MADE_RISK, RISK } from '../unit/cli/exported-session.ts';
 import { run, withFiles } from '../unit/cli/run.ts';
 
 const FILES = {
@@ -11,16 +11,7 @@ const FILES = {
     'A risk is',
     'Another risk is',
   ),
-  'parts/make.yaml': `title: Made
-parameters: { name: null }
-steps:
-  - call: risks.create
-    with: { body: { name: '{{name}} {{unique}}' } }
-    save: { risk: reply.created_identifier }
-finally:
-  - call: risks.delete
-    with: { risk_id: '{{risk}}' }
-`,
+  'parts/make.yaml': MADE_RISK,
   'uses.yaml': `title: Uses a part
 user: manager
 steps:

@@ -9,18 +9,9 @@ import {
   USER_GROUP_TYPES,
 } from '../../../src/domain/normalise.ts';
 import { isRecord } from '../../../src/is-record.ts';
+import { ANSWER_MEMBERS } from '../answer-members.ts';
 
 type Members = Readonly<Record<string, unknown>>;
-
-/** Members of an expectation about the client of a session, which k6 does not have. */
-const OF_CLIENT: ReadonlySet<string> = new Set([
-  'events',
-  'requests',
-  'rejects',
-  'kind',
-  'attempts',
-  'retryAfter',
-]);
 
 /** What can be checked of an expectation, and the names of its other members, each with the reason. */
 export interface WireExpectation {
@@ -58,7 +49,7 @@ export const wireExpectation = (whole: Members, reply: Reply): WireExpectation =
   const { expect: expected, omitted: schemas } = withoutSchemas(whole);
   const omitted = [...schemas];
   const expect = Object.entries(expected).flatMap(([name, wanted]): [string, unknown][] => {
-    if (OF_CLIENT.has(name)) {
+    if (!ANSWER_MEMBERS.has(name)) {
       omitted.push(`'${name}' of its expectation is about the client, which k6 does not have`);
       return [];
     }

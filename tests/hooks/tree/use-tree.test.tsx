@@ -25,6 +25,17 @@ const ITEMS: TreeItem[] = [
 
 const { inspect, view: tree } = inspected<UseTreeResult>();
 
+/** Two items whose children cannot be loaded, with a box and a retry button inside each. */
+const FAILING_TO_LOAD: Partial<UseTreeProps> = {
+  multiSelect: true,
+  includeSubItems: 'selectable',
+  items: [
+    { id: 1, name: 'One', hasUnloadedChildren: true },
+    { id: 2, name: 'Two', hasUnloadedChildren: true },
+  ],
+  loadChildren: () => Promise.reject(new Error('down')),
+};
+
 /** The reference tree, with places. */
 const Tree = (props: Partial<UseTreeProps>) => (
   <ReferenceTree label="Where" items={ITEMS} {...props} />
@@ -329,15 +340,7 @@ describeInBothModes('useTree', (mount) => {
 
   test('the boxes and the retry buttons inside items are described by their item [tree-07]', async () => {
     const user = userEvent.setup();
-    show({
-      multiSelect: true,
-      includeSubItems: 'selectable',
-      items: [
-        { id: 1, name: 'One', hasUnloadedChildren: true },
-        { id: 2, name: 'Two', hasUnloadedChildren: true },
-      ],
-      loadChildren: () => Promise.reject(new Error('down')),
-    });
+    show(FAILING_TO_LOAD);
     for (const name of ['One', 'Two']) {
       await user.click(item(name).querySelector('[data-part=toggle]')!);
       const retry = await within(item(name)).findByRole('button', { name: 'retry' });
@@ -349,15 +352,7 @@ describeInBothModes('useTree', (mount) => {
 
   test('Tab reaches one item and the controls inside it, whose keys do not choose the item [tree-02] [tree-07]', async () => {
     const user = userEvent.setup();
-    show({
-      multiSelect: true,
-      includeSubItems: 'selectable',
-      items: [
-        { id: 1, name: 'One', hasUnloadedChildren: true },
-        { id: 2, name: 'Two', hasUnloadedChildren: true },
-      ],
-      loadChildren: () => Promise.reject(new Error('down')),
-    });
+    show(FAILING_TO_LOAD);
     for (const name of ['One', 'Two']) {
       await user.click(item(name).querySelector('[data-part=toggle]')!);
       await within(item(name)).findByRole('button', { name: 'retry' });

@@ -32,3 +32,15 @@ finally:
     with: { risk_id: '{{risk}}' }
     expect: { status: 204 }
 `;
+
+/** A file that others use: it creates a risk, and removes it at the end of the session. */
+export const MADE_RISK = `title: A risk is made
+parameters: { name: null }
+steps:
+  - call: risks.create
+    with: { body: { name: '{{name}} {{unique}}' } }
+    save: { risk: reply.created_identifier }
+finally:
+  - call: risks.delete
+    with: { risk_id: '{{risk}}' }
+`;

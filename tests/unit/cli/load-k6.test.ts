@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MADE_RISK } from './exported-session.ts';
 import { playK6 } from './k6/play-k6.ts';
 import { MANAGER, servedPlatform } from './k6/served-platform.ts';
 import { FAILING, PASSING, run, withFiles } from './run.ts';
@@ -24,16 +25,7 @@ const sent = (): string[] =>
   );
 
 const PARTS = {
-  'parts/make.yaml': `title: A risk is made
-parameters: { name: null }
-steps:
-  - call: risks.create
-    with: { body: { name: '{{name}} {{unique}}' } }
-    save: { risk: reply.created_identifier }
-finally:
-  - call: risks.delete
-    with: { risk_id: '{{risk}}' }
-`,
+  'parts/make.yaml': MADE_RISK,
   'uses.yaml': `title: Two risks are made, read and removed in the end
 variables: { no: false, yes: true }
 steps:
