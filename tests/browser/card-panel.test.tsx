@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { CardPanel, type CardPanelProps } from '../../ladle/renderers/card-panel.tsx';
 import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations, type PageOptions } from './page.tsx';
+import { parkPointer } from './page-between-tests.ts';
 
 const key = keysOf('card-panel');
 
@@ -141,7 +142,7 @@ describe('its position', () => {
 describe('by pointer', () => {
   test('a hundred cards that the mouse crosses send no request; the card it rests on opens [tooltip-31] [tooltip-32]', async () => {
     // The mouse of previous tests may be where the first card is shown.
-    await userEvent.unhover(document.body);
+    await parkPointer();
     const { platform } = await showPanel({ cards: CARDS });
     const before = platform.requests.length;
     // All in one turn, so that the mouse rests on none of them on a slow machine.

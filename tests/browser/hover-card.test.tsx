@@ -19,10 +19,11 @@ import {
 import type { Environment, EnvironmentChange } from '../../machines/kit/environment.ts';
 import { withEvent } from '../../machines/kit/with-event.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+import { parkPointer } from './page-between-tests.ts';
 
 afterEach(async () => {
   await cleanup();
-  await userEvent.unhover(document.body);
+  await parkPointer();
 });
 
 const part = partsOf('hover-card');

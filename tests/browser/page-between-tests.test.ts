@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { leftBehind, putBack } from './page-between-tests.ts';
+import { userEvent } from 'vitest/browser';
+import { leftBehind, parkPointer, putBack } from './page-between-tests.ts';
 
 const COLUMN = 'width: 20px; height: 4000px;';
 
@@ -36,4 +37,15 @@ test('an unchanged page is not touched', () => {
   expect(leftBehind()).toEqual([]);
   putBack();
   expect([location.href, history.length]).toEqual([href, length]);
+});
+
+test('the pointer rests in the last corner of the window, where no element of the next test is shown', async () => {
+  const at: [number, number][] = [];
+  const place = ({ clientX, clientY }: PointerEvent) => at.push([clientX, clientY]);
+  await userEvent.unhover(document.body);
+  addEventListener('pointermove', place, { capture: true });
+  await parkPointer();
+  removeEventListener('pointermove', place, { capture: true });
+  const [x, y] = at.at(-1)!;
+  expect(Math.max(innerWidth - x, innerHeight - y)).toBeLessThan(2);
 });

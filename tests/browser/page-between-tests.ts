@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 // All test files share one page: each test starts with the page as the first one found it.
 
@@ -43,6 +44,16 @@ export function putBack(): void {
   getSelection()?.removeAllRanges();
   scrollTo(0, 0);
 }
+
+/**
+ * Moves the pointer to the last corner of the window: it stays where it was when the element below it is removed, and
+ * `unhover` moves it to the centre, where the elements of later tests may be shown.
+ */
+export const parkPointer = (): Promise<void> =>
+  userEvent.hover(document.documentElement, {
+    position: { x: innerWidth - 1, y: innerHeight - 1 },
+    force: true,
+  });
 
 // An empty style attribute remains after the scroll position was locked.
 const attributesOf = (element: Element): readonly Attr[] =>

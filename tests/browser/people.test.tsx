@@ -7,6 +7,7 @@ import { PeopleField } from '../../ladle/renderers/people-field.tsx';
 import { PeoplePicker } from '../../ladle/renderers/people-picker.tsx';
 import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+import { parkPointer } from './page-between-tests.ts';
 
 const pickerKey = keysOf('people-picker');
 const tableKey = keysOf('select-table');
@@ -15,7 +16,7 @@ const cardKey = keysOf('person-card');
 
 afterEach(async () => {
   await cleanup();
-  await userEvent.unhover(document.body);
+  await parkPointer();
 });
 
 const picker = partsOf('people-picker');
