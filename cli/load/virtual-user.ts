@@ -138,8 +138,8 @@ export const sessions = (options: SessionsOptions): Sessions => {
       allowWrites,
       stepLimit: limit,
       redactor: redactor.copy(),
-      // So that values such as {{unique}} differ between virtual users.
-      seed: Math.floor(Math.random() * 2 ** 31),
+      // So that values such as {{unique}} differ between virtual users, of whom there may be millions.
+      seed: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
       variables: { ...options.variables, ...own },
       env: (variable) => (options.env?.includes(variable) === true ? env(variable) : undefined),
       backend: (filled) => measuredBackend(target.backend(filled), metrics),

@@ -42,7 +42,8 @@ export function fill(value, get, write = asText) {
 
 /** The variables that every session has; they differ between virtual users. */
 export function builtInValues() {
-  const seed = Math.floor(Math.random() * 2147483648);
+  const seed = Math.floor(Math.random() * 9007199254740991);
+  const id = digits(11, 36);
   let count = 0;
   const values = {
     seed: () => seed,
@@ -51,7 +52,7 @@ export function builtInValues() {
     random: () => Math.floor(Math.random() * 1e6),
     unique: () => {
       count += 1;
-      return `${seed.toString(36)}-${count}`;
+      return `${id}-${count}`;
     },
   };
   return (name) => (values[name] ? values[name]() : undefined);

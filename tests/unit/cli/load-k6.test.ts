@@ -21,7 +21,7 @@ const sent = (): string[] =>
     ]
       .join(' ')
       .replace(url(), '')
-      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-z]{5,7}-\d+\b/g, '<unique>'),
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-z]{11}-\d+\b/g, '<unique>'),
   );
 
 const PARTS = {

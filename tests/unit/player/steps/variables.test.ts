@@ -46,6 +46,21 @@ test('variables that expand to far more values than were written are rejected [F
   expect(variables.fillIn('{{v10}}')).toBe('');
 });
 
+test('values differ between a hundred thousand seeds, and have one shape', () => {
+  const seen = new Set<unknown>();
+  const session = { file: 'a.yaml', title: 'A' };
+  for (let at = 0; at < 50_000; at += 1) {
+    // Also seeds whose lower 32 bits are the same.
+    for (const seed of [at, at * 2 ** 32 + 7]) {
+      const valueOf = builtInValues(session, seed, () => 0);
+      seen.add(valueOf('unique')).add(valueOf('uuid'));
+    }
+  }
+  expect(seen.size).toBe(200_000 - 2);
+  const shapes = new Set(Array.from(seen, (value) => String(value).replaceAll(/[0-9a-z]/g, 'x')));
+  expect([...shapes].toSorted()).toEqual(['xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx', 'xxxxxxxxxxx-x']);
+});
+
 test('a session has its own values, also with a long title [F-Q8]', () => {
   const valueOf = (title: string) => builtInValues({ file: 'a.yaml', title }, 1, () => 0)('unique');
   const long = 'x'.repeat(2_000_000);
