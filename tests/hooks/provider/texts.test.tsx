@@ -37,8 +37,10 @@ const page = (props: GrcProviderProps = {}) => (
 
 const text = () => document.querySelector('p')?.textContent;
 
-afterEach(() => {
+afterEach(async () => {
   vi.doUnmock('../../../src/i18n/load-catalogue.ts');
+  // Takes effect with the next import.
+  await import('../../../src/i18n/load-catalogue.ts');
   vi.restoreAllMocks();
 });
 

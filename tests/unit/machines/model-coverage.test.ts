@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { modelCoverage } from './model-coverage.ts';
 
@@ -9,28 +9,30 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-// First on purpose: no state of the chart has been reached yet.
-test('runs the tests of its file that have not run, so that the result does not depend on order or selection [F-E3]', async ({
-  task,
-}) => {
-  expect(coverage.report(lamp).states.reached).toBe(0);
-  expect(await coverage.neverReached(task, lamp)).toEqual([]);
-  expect(coverage.report(lamp).transitions).toEqual({ reached: 2, total: 2 });
-});
+// The first test needs the others not to have run.
+describe('the coverage of a chart', { shuffle: false }, () => {
+  test('runs the tests of its file that have not run, so that the result does not depend on order or selection [F-E3]', async ({
+    task,
+  }) => {
+    expect(coverage.report(lamp).states.reached).toBe(0);
+    expect(await coverage.neverReached(task, lamp)).toEqual([]);
+    expect(coverage.report(lamp).transitions).toEqual({ reached: 2, total: 2 });
+  });
 
-test('a lamp is switched on', () => {
-  const actor = createActor(lamp, { inspect: coverage.inspect }).start();
-  actor.send({ type: 'press' });
-  expect(actor.getSnapshot().value).toBe('on');
-});
+  test('a lamp is switched on', () => {
+    const actor = createActor(lamp, { inspect: coverage.inspect }).start();
+    actor.send({ type: 'press' });
+    expect(actor.getSnapshot().value).toBe('on');
+  });
 
-test.each([[2, 'off']])('pressed %i times it is %s', (times, state) => {
-  const actor = createActor(lamp, { inspect: coverage.inspect }).start();
-  for (let time = 0; time < times; time++) actor.send({ type: 'press' });
-  expect(actor.getSnapshot().value).toBe(state);
-});
+  test.each([[2, 'off']])('pressed %i times it is %s', (times, state) => {
+    const actor = createActor(lamp, { inspect: coverage.inspect }).start();
+    for (let time = 0; time < times; time++) actor.send({ type: 'press' });
+    expect(actor.getSnapshot().value).toBe(state);
+  });
 
-test('reports states and transitions that no test reaches', async ({ task }) => {
-  const blind = modelCoverage();
-  expect(await blind.neverReached(task, lamp)).toContain('lamp.on: press');
+  test('reports states and transitions that no test reaches', async ({ task }) => {
+    const blind = modelCoverage();
+    expect(await blind.neverReached(task, lamp)).toContain('lamp.on: press');
+  });
 });

@@ -1,5 +1,6 @@
-import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
+import type { RunnerTestCase } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
+import { runOthers } from '../run-others.ts';
 
 /** The parts of one chart that tests reached. */
 export interface ChartCoverage {
@@ -59,17 +60,12 @@ export function modelCoverage() {
    * (another order, or only this test was selected) are run first.
    */
   const neverReached = async (task: RunnerTestCase, ...machines: readonly AnyStateMachine[]) => {
-    for (const other of testsIn(task.file)) {
-      if (other !== task && other.result === undefined) await TestRunner.getTestFn(other)();
-    }
+    await runOthers(task);
     return machines.flatMap((machine) => report(machine).missing);
   };
 
   return { inspect, report, neverReached };
 }
-
-const testsIn = (suite: RunnerTestSuite): readonly RunnerTestCase[] =>
-  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
 
 const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,

@@ -76,6 +76,7 @@ describe('the adapters', () => {
           body: await reply.text(),
         };
       };
+      for (const platform of [direct, mocked, served]) platform.reset();
       const expected = await ask((request) => direct.fetch(request), root);
       expect(await ask(fetch, root)).toEqual(expected);
       expect(await ask(fetch, server.url)).toEqual(expected);

@@ -103,7 +103,9 @@ describe('queries', () => {
   });
 
   test.each(['risk_ids=1', 'control_ids=1'])('ignore unknown parameters: %s', async (query) => {
-    expect((await json<unknown[]>(platform, `/risks?${query}`)).length).toBe(12);
+    const all = await json<unknown[]>(platform, '/risks');
+    expect(all.length).toBeGreaterThan(1);
+    expect(await json<unknown[]>(platform, `/risks?${query}`)).toEqual(all);
   });
 
   test.each(['attachment_ids=A,B', 'attachment_ids=A&attachment_ids=B', 'attachment_ids=A|B'])(

@@ -39,15 +39,17 @@ const NAMES = [
 
 const platform = createPlatform({ world: large, user: 'administrator' });
 const requested: string[] = [];
-const client = createClient({
-  root: 'https://platform.example',
-  fetch(request: Request) {
-    requested.push(new URL(request.url).pathname);
-    return platform.fetch(request);
-  },
-});
+const ownClient = () =>
+  createClient({
+    root: 'https://platform.example',
+    fetch(request: Request) {
+      requested.push(new URL(request.url).pathname);
+      return platform.fetch(request);
+    },
+  });
+const shared = ownClient();
 
-async function opened(multiSelect = false) {
+async function opened(multiSelect = false, client = shared) {
   const actor = createActor(
     peoplePickerMachine.provide({ actors: peoplePickerActors({ client } as never) }),
     {
@@ -81,13 +83,14 @@ const search = (text: string): readonly PeoplePickerEvent[] => [
 
 beforeAll(async () => {
   for (const [name, login_code] of NAMES)
-    await client.users.create({ body: { name, login_code, active: true } });
+    await shared.users.create({ body: { name, login_code, active: true } });
 });
 
 describe('with 50,000 users, 2,000 groups and 500 teams', () => {
   test('the first page requests only the first page of each source', async () => {
     requested.length = 0;
-    const picker = await opened();
+    // A client of its own, because a client asks once for the groups.
+    const picker = await opened(false, ownClient());
     expect(picker.keys()).toHaveLength(100);
     expect(requested.toSorted()).toEqual(['/api/teams', '/api/user_groups', '/api/users']);
     picker.stop();
