@@ -9,6 +9,8 @@ afterEach(cleanup);
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../../fixtures/sessions/{card-selector,card-selector-dialog,date-input,dialog,inputs,notifications}/*.yaml',
+    '../../fixtures/sessions/tree/at-the-page.yaml',
+    '../../fixtures/sessions/location-selector/placing.yaml',
     // Their batches are those of a page without a layout.
     '!**/card-selector-dialog/{searching,failing}.yaml',
   ],

@@ -44,9 +44,9 @@ const HANDS: Hands = {
     (element as HTMLElement).click();
     await turn();
   },
-  async pressKey(page, key) {
-    const box = page.activeElement;
-    if (!box?.matches('[type=checkbox], [type=radio]')) await pressKey(page, key);
+  async pressKey(area, key) {
+    const box = area.ownerDocument.activeElement;
+    if (!box?.matches('[type=checkbox], [type=radio]')) await pressKey(area, key);
     else if (key === 'Space') await HANDS.press(box);
   },
 };

@@ -15,7 +15,7 @@ const KEYS = [
 /** Presses an element and a key as a user does. */
 export interface Hands {
   press(element: Element): Promise<void>;
-  pressKey(page: Document, key: string): Promise<void>;
+  pressKey(area: Element, key: string): Promise<void>;
 }
 
 /** Performs a random user action on a page: presses an element, or a key. Returns its description. */
@@ -28,7 +28,7 @@ export async function usePage(
   const element = elements.length > 0 ? chance.pick(elements) : undefined;
   if (!element || isDisabled(element) || isInaccessible(element)) {
     const key = chance.pick(KEYS);
-    await hands.pressKey(container.ownerDocument, key);
+    await hands.pressKey(container.ownerDocument.body, key);
     return `key ${key}`;
   }
   const part = element.getAttribute('data-part') ?? element.localName;

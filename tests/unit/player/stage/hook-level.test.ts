@@ -145,12 +145,40 @@ describe('on the page of a widget', () => {
       await press(first);
       expect(document.activeElement).toBe(first);
       expect(shown()).toEqual([]);
-      await pressKey(document, 'Tab');
+      await pressKey(document.body, 'Tab');
       expect(shown()).toEqual([second]);
       expect(second.matches('#second')).toBe(true);
     } finally {
       first.remove();
       second.remove();
+    }
+  });
+  test('keys reach the page of the session and its layers, not the controls of a player around it', async () => {
+    const { pressKey } = await import('../../../../fixtures/player/page/keyboard.ts');
+    const button = (id: string, parent: Element) =>
+      parent.appendChild(Object.assign(document.createElement('button'), { id }));
+    const around = document.body.appendChild(document.createElement('main'));
+    const control = button('control', around);
+    const area = around.appendChild(document.createElement('div'));
+    const inside = button('inside', area);
+    button('behind', around);
+    const layer = button('layer', document.body);
+    let presses = 0;
+    control.addEventListener('click', () => (presses += 1));
+    const focused: string[] = [];
+    const press = async (key: string) => {
+      await pressKey(area, key);
+      focused.push(document.activeElement?.id ?? '');
+    };
+    try {
+      control.focus();
+      await press('Enter');
+      for (const key of ['Tab', 'Tab', 'Shift+Tab']) await press(key);
+      expect(focused).toEqual(['control', 'inside', 'layer', 'inside']);
+      expect(presses).toBe(0);
+    } finally {
+      around.remove();
+      layer.remove();
     }
   });
 
