@@ -160,7 +160,7 @@ describe('on the page of a widget', () => {
     const around = document.body.appendChild(document.createElement('main'));
     const control = button('control', around);
     const area = around.appendChild(document.createElement('div'));
-    const inside = button('inside', area);
+    button('inside', area);
     button('behind', around);
     const layer = button('layer', document.body);
     let presses = 0;
