@@ -77,7 +77,8 @@ const AFTERWARDS = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as c
 export default defineConfig({
   plugins: [react()],
   test: {
-    testTimeout: 20_000,
+    // For a hang, not for a slow machine: on one with six times the work a test that reads all sessions took 20 s.
+    testTimeout: 60_000,
     // Also a test about types: it asserts that what runs agrees with them.
     expect: { requireAssertions: true },
     maxWorkers: WORKERS,
