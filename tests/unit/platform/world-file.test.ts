@@ -214,3 +214,27 @@ test('an unknown level, and a login code that two accounts have, are reported', 
     ],
   });
 });
+
+test('a renamed object has its present name in others, also after saving and loading', async () => {
+  const field = {
+    field_id: 900,
+    type: 'data_type',
+    name: 'Stands on',
+    $inside: { data_type_id: 1 },
+  };
+  const platform = start(fileFrom({ world: 'enterprise', tables: { custom_fields: [field] } }));
+  const values = [{ field_id: 900, value: [2] }];
+  await send(platform, 'PUT', '/objects/1/custom_fields', values);
+  const namesIn = async (from: typeof platform): Promise<unknown> => {
+    const card = await json<Row>(from, '/objects/1?include_custom_fields=true');
+    const value = (card['custom_field_values'] as Row[]).find((one) => one['field_id'] === 900);
+    const audit = await json<Row>(from, '/audits/1');
+    return [value?.['value'], (audit['lead_auditor'] as Row)['user_name']];
+  };
+  const { user_id: id } = (await json<Row>(platform, '/audits/1'))['lead_auditor'] as Row;
+  await send(platform, 'PATCH', '/objects/2', { name: 'Floor' });
+  await send(platform, 'PATCH', `/users/${String(id)}`, { name: 'Sam New' });
+  const expected = [[{ object_id: 2, display_name: 'Floor' }], 'Sam New'];
+  expect(await namesIn(platform)).toEqual(expected);
+  expect(await namesIn(start(kept(platform)))).toEqual(expected);
+});
