@@ -163,6 +163,16 @@ describe('queries', () => {
     expect((await send(platform, 'GET', '/portals/content_items?sort=title')).status).toBe(200);
   });
 
+  test('have the same effect when a known value is in another letter case [calls-57]', async () => {
+    const path = '/portals/content_items?limit=5&sort=';
+    const [lower, upper] = [
+      await json(platform, `${path}title`),
+      await json(platform, `${path}Title`),
+    ];
+    expect(upper).toEqual(lower);
+    expect(upper).not.toEqual(await json(platform, `${path}none`));
+  });
+
   test('return pages of a hundred users by default [paging-18]', async () => {
     const reply = await send(platform, 'GET', '/users');
     const users = await reply.json();
