@@ -1,3 +1,4 @@
+import { DEEPEST, isTooDeep } from '../../fixtures/player/deepest.ts';
 import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts';
 import { replyText } from '../../fixtures/player/reply-text.ts';
 import { isFailed, type SessionEnd, type StepEnd } from '../../fixtures/player/run-events.ts';
@@ -158,7 +159,8 @@ const bodyOf = async (response: Response): Promise<Partial<Pick<Exchange, 'body'
   if (problem !== undefined) return { problem };
   if (text === '') return {};
   try {
-    return { body: parseJson(text) };
+    const body = parseJson(text);
+    return isTooDeep(body) ? { problem: `it is nested more than ${DEEPEST} deep` } : { body };
   } catch {
     return { problem: 'it is not JSON' };
   }

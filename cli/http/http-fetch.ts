@@ -119,15 +119,15 @@ interface Decoder {
   readonly stream: () => Transform;
 }
 
-const DECODERS: Readonly<Record<string, Decoder>> = {
-  gzip: { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip },
-  'x-gzip': { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip },
-  deflate: { whole: promisify<Buffer, Buffer>(inflate), stream: createInflate },
-  br: { whole: promisify<Buffer, Buffer>(brotliDecompress), stream: createBrotliDecompress },
-};
+const DECODERS: ReadonlyMap<string, Decoder> = new Map([
+  ['gzip', { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip }],
+  ['x-gzip', { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip }],
+  ['deflate', { whole: promisify<Buffer, Buffer>(inflate), stream: createInflate }],
+  ['br', { whole: promisify<Buffer, Buffer>(brotliDecompress), stream: createBrotliDecompress }],
+]);
 
 const decoderOf = ({ 'content-encoding': encoding }: IncomingHttpHeaders): Decoder | undefined =>
-  encoding === undefined ? undefined : DECODERS[String(encoding).toLowerCase()];
+  encoding === undefined ? undefined : DECODERS.get(String(encoding).toLowerCase());
 
 /** Maximum bytes of a body that is read as a whole; compressed ones may grow a thousandfold. */
 const WHOLE_MAX = 1024 * 1024;

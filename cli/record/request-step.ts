@@ -4,6 +4,7 @@ import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import type { Call, Param } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
+import { isTooDeep } from '../../fixtures/player/deepest.ts';
 import { parseJson } from '../../src/api/parse-json.ts';
 import { decodeLeniently } from '../../src/text/decode-leniently.ts';
 import { inexactNumberOf } from '../read-json.ts';
@@ -33,7 +34,9 @@ export const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
 const readJson = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
   try {
-    return parseJson(text);
+    const value = parseJson(text);
+    // A session that is nested so deeply could not be read.
+    return isTooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -22,6 +22,11 @@ const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerRespo
     reply.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync('packed')),
   '/br': (_, reply) =>
     reply.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('packed')),
+  // Names of members that every object has.
+  '/packed-as-constructor': (_, reply) =>
+    reply.writeHead(200, { 'content-encoding': 'constructor' }).end('short'),
+  '/packed-as-proto': (_, reply) =>
+    reply.writeHead(200, { 'content-encoding': '__proto__' }).end('long'.repeat(500_000)),
   '/echo': (ask, reply) => {
     let body = '';
     ask.on('data', (text) => (body += String(text)));
@@ -111,7 +116,17 @@ const post = (path: string): Request =>
   });
 
 /** Replies with and without a body, compressed, and redirects. */
-const ALIKE = ['/json', '/refused', '/nothing', '/unchanged', '/gzip', '/303', '/307'];
+const ALIKE = [
+  '/json',
+  '/refused',
+  '/nothing',
+  '/unchanged',
+  '/gzip',
+  '/packed-as-constructor',
+  '/packed-as-proto',
+  '/303',
+  '/307',
+];
 
 describe('a request of the command line', () => {
   test.each([...ALIKE, '/deflate', '/br', '/echo', '/301', '/elsewhere'])(

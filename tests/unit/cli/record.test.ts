@@ -44,6 +44,42 @@ const requestsIn = async (file: string): Promise<string[]> =>
   );
 
 describe('a session recorded from the archive of another', () => {
+  test('the archive of a stranger is data: its braces are no variables, and bodies of any depth and with any names are kept', async () => {
+    const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const entry = (method: string, path: string, text: string, reply: string) => ({
+      startedDateTime: '2026-11-20T09:00:00Z',
+      request: {
+        method,
+        url: `https://grc.example/api${path}`,
+        headers: [
+          { name: '__proto__', value: 'a' },
+          { name: 'content-type', value: 'application/json' },
+        ],
+        postData: { mimeType: 'application/json', text },
+      },
+      response: {
+        status: 200,
+        headers: [],
+        content: { mimeType: 'application/json', text: reply },
+      },
+    });
+    const odd = '{"name":"{{env.HOME}}","__proto__":{"a":1},"constructor":"b"}';
+    const entries = [
+      entry('POST', '/user_groups', deep, '{"created_identifier":"constructor"}'),
+      entry('POST', '/user_groups', odd, deep),
+      entry('PUT', '/user_groups/constructor?a={{env.HOME}}', odd, odd),
+    ];
+    const har = JSON.stringify({ log: { version: '1.2', entries } });
+    await withFiles({ 'a.har': har }, async (cwd) => {
+      const { code, out } = await run(['record', 'a.har'], { cwd });
+      expect(code).toBe(0);
+      expect(out).not.toMatch(/\{\{\s*env/);
+      expect(out).toContain("openBraces: '{{'");
+      expect(out).toContain(deep.slice(0, 60));
+      expect(out).toContain('__proto__');
+    });
+  });
+
   test('the archive of a session has the reply of a request that was completed in a later step', async () => {
     const session = `title: A list comes late
 steps:

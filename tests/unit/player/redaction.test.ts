@@ -66,6 +66,23 @@ describe('no output shows', () => {
     expect(shown.replace(REDACTED, '').length).toBeLessThan(14);
   });
 
+  test('what is nested too deeply to be searched, and data of any depth is read', () => {
+    const nested = (open: string, close: string, inner: string): unknown =>
+      JSON.parse(open.repeat(20_000) + inner + close.repeat(20_000));
+    const redactor = createRedactor();
+    for (const data of [
+      nested('[', ']', '"secret-of-the-deep"'),
+      nested('{"a":', '}', '{"token":"secret-of-the-deep"}'),
+      { token: nested('[', ']', '"secret-of-the-deep"') },
+    ]) {
+      redactor.observe(data);
+      redactor.declare(data);
+      const shown = JSON.stringify(redactor.value(data));
+      expect(shown).toContain('(deeper)');
+      expect(shown).not.toContain('secret');
+    }
+  });
+
   test('the secrets of the redactor from which this one was copied; the copy keeps its own ones', () => {
     const redactor = createRedactor();
     redactor.declare('known-before');
