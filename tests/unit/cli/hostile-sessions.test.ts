@@ -128,6 +128,59 @@ steps:
     });
   });
 
+  test.each([
+    ['a text', `{ reply: { name: '${'b'.repeat(186)}{{env.KEY}}' } }`],
+    ['a list', `{ reply: { name: { $oneOf: ['${'a'.repeat(186)}{{env.KEY}}'] } } }`],
+    ['the part of a text that differs', `{ reply: { name: '${'a'.repeat(150)}{{env.KEY}}' } }`],
+  ])(
+    'cannot make a report show the beginning of a secret by cutting %s [F-S4]',
+    async (_, expected) => {
+      const session = `title: a
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: '${'a'.repeat(100)}', kind: normal } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    expect: ${expected}
+`;
+      await withFiles({ 'a.yaml': session }, async (cwd) => {
+        const env = { KEY: 'Zw9hiddensecret77token' };
+        const ran = await run(['replay', '.', '--env', 'KEY'], { cwd, env });
+        expect(ran.code).toBe(1);
+        expect(ran.out).toContain('***…');
+        expect(ran.out).not.toMatch(/Zw9|hidden/);
+      });
+    },
+  );
+
+  test('cannot make a report show a secret in the parts that patterns find of it [F-S4]', async () => {
+    const session = `title: a
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'Group {{env.KEY}}' } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    save:
+      kind: { from: reply.name, regex: '^(Group)' }
+      first: { from: reply.name, regex: ' (.{8})' }
+      others: { from: reply.name, regex: ' .{8}(.*)' }
+  - call: users.me
+    note: '{{kind}} {{first}} {{others}}'
+    expect: { reply: { name: '{{kind}} {{first}} {{others}}' } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const env = { KEY: 'Zw9hiddensecret77token' };
+      const ran = await run(['replay', '.', '--env', 'KEY'], { cwd, env });
+      expect(ran.code).toBe(1);
+      expect(ran.out).toContain('Group *** ***');
+      expect(ran.out).not.toMatch(/Zw9|hidden|secret77|token/);
+    });
+  });
+
   test('may read variables that the caller allows, as secrets [F-S4]', async () => {
     const session = `title: a
 steps:

@@ -66,6 +66,24 @@ describe('no output shows', () => {
     expect(shown.replace(REDACTED, '').length).toBeLessThan(14);
   });
 
+  test('a part of a declared secret where a long text was cut off', () => {
+    const secret = 'Zw9/hidden "text" 77';
+    const redactor = createRedactor();
+    redactor.declare(secret);
+    for (let at = 4; at < secret.length; at += 1) {
+      const cut = redactor.text(`"before ${secret.slice(0, at)}…`);
+      expect(cut).toBe(`"before ${REDACTED}…`);
+      expect(redactor.text(`…"${secret.slice(-at)} after`)).toBe(`…${REDACTED} after`);
+      expect(redactor.text(`…"x ${secret.slice(0, at)}"… and more`)).toBe(
+        `…"x ${REDACTED}… and more`,
+      );
+      expect(redactor.text(JSON.stringify({ a: secret }).slice(0, 6 + at) + '…')).toBe(
+        `{"a":"${REDACTED}…`,
+      );
+    }
+    expect(redactor.text('nothing of it … is here…')).toBe('nothing of it … is here…');
+  });
+
   test('what is nested too deeply to be searched, and data of any depth is read', () => {
     const nested = (open: string, close: string, inner: string): unknown =>
       JSON.parse(open.repeat(20_000) + inner + close.repeat(20_000));
