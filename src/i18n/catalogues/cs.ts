@@ -230,7 +230,7 @@ export const cs: Catalogue = {
   'hyperlink.create': 'Vytvořit odkaz na {text}',
   'hyperlink.createFailed': 'Hypertextový odkaz se nepodařilo vytvořit.',
   'hyperlink.add': 'Přidat hypertextový odkaz',
-  'hyperlink.openInNewTab': 'Otevřít {name} na nové kartě',
+  'hyperlink.openInNewTab': 'Otevřít {name} na nové kartě prohlížeče',
   'hyperlink.remove': 'Odebrat hypertextový odkaz {name}',
   'hyperlink.added': 'Přidáno: {name}',
   'hyperlink.removed': 'Odebráno: {name}',

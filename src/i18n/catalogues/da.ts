@@ -182,7 +182,7 @@ export const da: Catalogue = {
 
   // Attachments
   uploadFailed: '{fileName} kunne ikke uploades.',
-  uploadStalled: 'Uploaden af {fileName} stoppede: forbindelsen gik i stå.',
+  uploadStalled: 'Uploaden af {fileName} stoppede: Forbindelsen gik i stå.',
   extensionNotAllowed: 'Filtypen er ikke tilladt: {fileName}. Tilladte filtyper: {extensions}.',
   fileTooLarge:
     '{fileName} er for stor: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum er {limit, number} {unit, select, kB {kB} other {MB}}.',
@@ -193,7 +193,7 @@ export const da: Catalogue = {
   'attachments.failed': 'Upload af {fileName} mislykkedes',
   'attachments.dismissFailure': 'Luk fejlen for {fileName}',
   'attachments.queued': '{fileName} venter på at blive uploadet',
-  'attachments.paused': 'Sat på pause: uploaden fortsætter, når du er online igen.',
+  'attachments.paused': 'Sat på pause: Uploaden fortsætter, når du er online igen.',
   'attachments.unfinished': 'Uploaden er ikke færdig endnu.',
   'attachments.cancelUpload': 'Annuller upload af {fileName}',
   'attachments.download': 'Download {fileName}',

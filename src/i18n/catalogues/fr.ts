@@ -45,7 +45,7 @@ export const fr: Catalogue = {
   noResultsInList: 'Aucun résultat trouvé dans la liste',
   connectionBroken:
     'La connexion est interrompue. Cette fonction est indisponible jusqu’à son rétablissement.',
-  unauthorized: 'Vous n’êtes pas autorisé à ouvrir ceci.',
+  unauthorized: 'Vous n’avez pas l’autorisation d’ouvrir ceci.',
 
   // Dialogs
   'dialog.ok': 'OK',
@@ -161,9 +161,9 @@ export const fr: Catalogue = {
   'people.notFound': 'Personne assignée introuvable',
   'people.details': 'Afficher les détails de {name}',
   'people.inactive': 'Inactif',
-  'people.outOfOffice': 'Absent',
-  'people.outOfOfficeFrom': 'Absent à partir du {from}',
-  'people.outOfOfficeBetween': 'Absent du {from} au {to}',
+  'people.outOfOffice': 'Absence',
+  'people.outOfOfficeFrom': 'Absence à partir du {from}',
+  'people.outOfOfficeBetween': 'Absence du {from} au {to}',
   'personCard.properties': 'Propriétés',
   'personCard.groupMemberships': 'Appartenances aux groupes',
   'personCard.members': 'Membres',
@@ -267,8 +267,8 @@ export const fr: Catalogue = {
   'richText.indent': 'Augmenter le retrait',
   'richText.outdent': 'Diminuer le retrait',
   'richText.link': 'Lien',
-  'richText.removeLink': 'Supprimer le lien',
-  'richText.undo': 'Annuler',
+  'richText.removeLink': 'Retirer le lien',
+  'richText.undo': 'Annuler la modification',
   'richText.redo': 'Rétablir',
   'richText.edit': 'Modifier le texte',
   'richText.pasting': 'Collage…',

@@ -17,8 +17,8 @@ export const hu: Catalogue = {
   invalidId: 'A választott elem nem szerepel a listában.',
   valueAlreadyExists: 'Ez az érték már létezik.',
   betweenValues: 'Adjon meg egy értéket {min} és {max} között.',
-  minValue: 'Legalább {min} értéket adjon meg.',
-  maxValue: 'Legfeljebb {max} értéket adjon meg.',
+  minValue: 'Az érték legalább {min} legyen.',
+  maxValue: 'Az érték legfeljebb {max} legyen.',
   minimumDecimals:
     'Legalább {decimals, plural, one {# tizedesjegyet} other {# tizedesjegyet}} adjon meg.',
   maximumDecimals:

@@ -27,7 +27,7 @@ export const it: Catalogue = {
   invalidNumber: 'Inserire un numero valido.',
   invalidTime: 'Inserire un’ora nel formato HH:MM.',
   singleUser: 'Scegliere un solo utente.',
-  singlePosition: 'Scegliere una sola posizione.',
+  singlePosition: 'Scegliere una sola posizione lavorativa.',
   invalidWebPage: 'Inserire un indirizzo web valido.',
   onlyOneValueAllowed: 'È consentito un solo valore.',
   invalidPattern: 'Il valore non ha la forma richiesta.',
@@ -142,8 +142,8 @@ export const it: Catalogue = {
 
   // Positions
   'positionSelector.title':
-    '{multiple, select, true {Seleziona posizioni} other {Seleziona posizione}}',
-  'positionSelector.open': 'Apri selettore di posizioni',
+    '{multiple, select, true {Seleziona posizioni lavorative} other {Seleziona posizione lavorativa}}',
+  'positionSelector.open': 'Apri selettore di posizioni lavorative',
 
   // People
   'people.title': '{multiple, select, true {Seleziona persone} other {Seleziona persona}}',
@@ -171,7 +171,7 @@ export const it: Catalogue = {
   'personCard.teamName': 'Nome',
   'personCard.email': 'Indirizzo e-mail',
   'personCard.phone': 'Numero di telefono',
-  'personCard.position': 'Posizione',
+  'personCard.position': 'Posizione lavorativa',
   'personCard.manager': 'Responsabile',
   'personCard.organizationUnits': 'Unità organizzative',
   'personCard.description': 'Descrizione',
@@ -232,7 +232,7 @@ export const it: Catalogue = {
   'hyperlink.create': 'Crea collegamento a {text}',
   'hyperlink.createFailed': 'Non è stato possibile creare il collegamento ipertestuale.',
   'hyperlink.add': 'Aggiungi collegamento ipertestuale',
-  'hyperlink.openInNewTab': 'Apri {name} in una nuova scheda',
+  'hyperlink.openInNewTab': 'Apri {name} in una nuova scheda del browser',
   'hyperlink.remove': 'Rimuovi il collegamento ipertestuale {name}',
   'hyperlink.added': '{name} aggiunto',
   'hyperlink.removed': '{name} rimosso',
@@ -265,7 +265,7 @@ export const it: Catalogue = {
   'richText.outdent': 'Riduci rientro',
   'richText.link': 'Collegamento',
   'richText.removeLink': 'Rimuovi collegamento',
-  'richText.undo': 'Annulla',
+  'richText.undo': 'Annulla modifica',
   'richText.redo': 'Ripeti',
   'richText.edit': 'Modifica testo',
   'richText.pasting': 'Incollamento in corso…',

@@ -233,7 +233,7 @@ export const pl: Catalogue = {
   'hyperlink.create': 'Utwórz łącze do {text}',
   'hyperlink.createFailed': 'Nie udało się utworzyć hiperłącza.',
   'hyperlink.add': 'Dodaj hiperłącze',
-  'hyperlink.openInNewTab': 'Otwórz na nowej karcie: {name}',
+  'hyperlink.openInNewTab': 'Otwórz na nowej karcie przeglądarki: {name}',
   'hyperlink.remove': 'Usuń hiperłącze {name}',
   'hyperlink.added': 'Dodano: {name}',
   'hyperlink.removed': 'Usunięto: {name}',

@@ -230,7 +230,7 @@ export const sk: Catalogue = {
   'hyperlink.create': 'Vytvoriť odkaz na {text}',
   'hyperlink.createFailed': 'Hypertextový odkaz sa nepodarilo vytvoriť.',
   'hyperlink.add': 'Pridať hypertextový odkaz',
-  'hyperlink.openInNewTab': 'Otvoriť {name} na novej karte',
+  'hyperlink.openInNewTab': 'Otvoriť {name} na novej karte prehliadača',
   'hyperlink.remove': 'Odstrániť hypertextový odkaz {name}',
   'hyperlink.added': 'Pridané: {name}',
   'hyperlink.removed': 'Odstránené: {name}',

@@ -7,7 +7,7 @@ export const LOCATION_TEXTS = {
   'location.useDevice': 'Use my location',
   'location.deviceFailed': 'Your location could not be determined.',
   'location.deviceDenied': 'You have not allowed this page to know your location.',
-  'location.deviceTimedOut': 'Your device did not say where it is in time.',
+  'location.deviceTimedOut': 'Your device did not give a location in time.',
   'location.center': 'Centre the map on the location',
   'location.zoomIn': 'Zoom in',
   'location.zoomOut': 'Zoom out',
