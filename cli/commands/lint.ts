@@ -34,10 +34,7 @@ export const lintCommand: AddCommand = (program, run) => {
         const { CliError } = await import('../exit-codes.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
         if (!['text', 'json'].includes(options.format)) {
-          throw new CliError(
-            EXIT.usage,
-            `There is no format '${options.format}', only text and json.`,
-          );
+          throw new CliError(EXIT.usage, `--format ${options.format}: expected text or json`);
         }
         const { counted } = await import('../counted.ts');
         const { readCoveredIds } = await import('../requirements.ts');

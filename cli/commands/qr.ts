@@ -3,10 +3,10 @@ import type { AddCommand } from '../program.ts';
 import { writeOut } from '../write-out.ts';
 
 interface Options {
-  readonly level?: string;
+  readonly level: string;
   readonly size: string;
-  readonly minVersion?: string;
-  readonly maxVersion?: string;
+  readonly minVersion: string;
+  readonly maxVersion: string;
   readonly out?: string;
 }
 
@@ -18,8 +18,8 @@ export const qrCommand: AddCommand = (program, run) => {
     .argument('<text>', 'text of the code')
     .option('--level <level>', 'error correction: L, M, Q or H', 'L')
     .option('--size <pixels>', 'side of the picture, its quiet zone included', '100')
-    .option('--min-version <version>', 'smallest version, 1 to 40 (default: 1)')
-    .option('--max-version <version>', 'largest version, 1 to 40 (default: 40)')
+    .option('--min-version <version>', 'smallest version, 1 to 40', '1')
+    .option('--max-version <version>', 'largest version, 1 to 40', '40')
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, text: string, options: Options) => {
@@ -32,14 +32,19 @@ export const qrCommand: AddCommand = (program, run) => {
         const size = Number(options.size);
         if (!Number.isFinite(size) || size <= 0)
           throw wrong(`--size ${options.size}: expected a number of pixels above 0`);
-        const { settings, mistakes } = qr.readQrSettings({
-          level: options.level,
-          minVersion: versionOf(options.minVersion),
-          maxVersion: versionOf(options.maxVersion),
-        });
-        if (mistakes.length > 0) throw wrong(`No code was drawn: ${mistakes.join(' ')}`);
+        const { level } = options;
+        if (!qr.isQrLevel(level)) throw wrong(`--level ${level}: expected L, M, Q or H`);
+        const versionOf = (option: string, written: string): number => {
+          const version = Number(written);
+          if (qr.isQrVersion(version)) return version;
+          throw wrong(`${option} ${written}: expected a whole number from 1 to 40`);
+        };
+        const minVersion = versionOf('--min-version', options.minVersion);
+        const maxVersion = versionOf('--max-version', options.maxVersion);
+        if (minVersion > maxVersion)
+          throw wrong(`--min-version ${minVersion}: expected at most --max-version, ${maxVersion}`);
         const encodeQr = await loadQrEncoder();
-        const encoded = encodeQr(text, settings);
+        const encoded = encodeQr(text, { level, minVersion, maxVersion });
         if (!encoded.fits) {
           const { longest } = encoded;
           throw wrong(
@@ -59,5 +64,3 @@ export const qrCommand: AddCommand = (program, run) => {
       }),
     );
 };
-
-const versionOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
 import { completed, printLeftovers } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
-import { isLive, planOf, type ReplayPlan, sessionValues, shownTarget } from '../replay/options.ts';
+import { assertLive, planOf, type ReplayPlan, sessionValues } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { stoppedCode, TIDY_WITHIN } from '../replay/run-frame.ts';
 import { withinRunLimit } from '../replay/run-limit.ts';
@@ -77,16 +77,15 @@ const runLive = async (
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const { against } = chosen;
-  if (against === undefined || !isLive(against)) {
+  if (against === undefined) {
     throw new CliError(
       EXIT.usage,
-      against === undefined
-        ? 'give the live target with --against, or in headless-grc.config.yaml'
-        : `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
+      'give the live target with --against, or in headless-grc.config.yaml',
     );
   }
-  if (chosen.level === 'hook') {
-    throw new CliError(EXIT.usage, '--level hook: expected client or machine');
+  assertLive(against);
+  if (!['client', 'machine'].includes(chosen.level)) {
+    throw new CliError(EXIT.usage, `--level ${chosen.level}: expected client or machine`);
   }
   const stdin = await readStdin(paths, io);
   const asked = await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd, isTyped);

@@ -8,7 +8,7 @@ import { type GivenNames, typedNames } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
-import { sessionValues, variableNames, variablesOf } from '../replay/options.ts';
+import { assertLive, sessionValues, variableNames, variablesOf } from '../replay/options.ts';
 import { selectSessions } from '../select-sessions.ts';
 import type { LoadOptions } from './load-options.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
@@ -34,9 +34,8 @@ const writeScript = async (
   given: GivenNames,
 ): Promise<ExitCode> => {
   const { against } = options;
-  if (against === undefined || !/^https?:\/\//.test(against)) {
-    throw new CliError(EXIT.usage, 'load needs --against URL');
-  }
+  if (against === undefined) throw new CliError(EXIT.usage, 'load needs --against URL');
+  assertLive(against);
   const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
   const rate = rateOf(options.rate);

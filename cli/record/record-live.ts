@@ -14,7 +14,7 @@ import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
 import { connectionOptions } from '../open-target.ts';
-import { isLive, shownTarget } from '../replay/options.ts';
+import { assertLive } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
@@ -47,11 +47,7 @@ const LOOK = 50;
 /** Records the requests through a proxy until Ctrl-C or the end of the time, and writes the session. */
 export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<void> => {
   const { against, out } = options;
-  if (!isLive(against)) {
-    throw wrong(
-      `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
-    );
-  }
+  assertLive(against);
   const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
   const stopAfter = durationOf('--stop-after', options.stopAfter);

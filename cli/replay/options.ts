@@ -6,7 +6,13 @@ import type { Fault } from '../../fixtures/platform/faults.ts';
 import { durationOf } from '../duration-option.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { type GivenNames, typedNames } from '../given-names.ts';
-import { isWhole, type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
+import {
+  isCount,
+  isWhole,
+  type LiveOptionTexts,
+  type LiveSettings,
+  liveSettings,
+} from '../live-options.ts';
 import { optionFor } from '../name-in.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
@@ -219,8 +225,16 @@ export const assertTarget = (against: string): void => {
   if (!isTarget(against)) wrong(`--against ${shownTarget(against)}: expected ${TARGETS}`);
 };
 
+/** Ends the command if the target is not the address of a live one. */
+export const assertLive = (against: string): void => {
+  if (!isLive(against)) wrong(`--against ${shownTarget(against)}: expected ${ADDRESS}`);
+};
+
+/** What an address is, for messages. */
+export const ADDRESS = 'an address that starts with http:// or https://';
+
 /** The targets that `--against` accepts, for messages. */
-export const TARGETS = 'memory, msw or an address that starts with http:// or https://';
+export const TARGETS = `memory, msw or ${ADDRESS}`;
 
 /** Whether sessions can be played against a target. */
 export const isTarget = (against: string): boolean =>
@@ -243,13 +257,16 @@ export const isRetries = (text: string): boolean => /^(?:\d|10)$/.test(text);
 
 const retriesOf = (text: string | undefined): number => {
   if (text === undefined) return 0;
-  return isRetries(text) ? Number(text) : wrong(`--retries ${text}: expected 0 to 10`);
+  return isRetries(text)
+    ? Number(text)
+    : wrong(`--retries ${text}: expected a whole number from 0 to 10`);
 };
 
 const jobsOf = (text: string): number => {
   if (text === 'auto') return availableParallelism();
-  const jobs = wholeNumber('--jobs', text);
-  return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
+  return isCount(text)
+    ? Number(text)
+    : wrong(`--jobs ${text}: expected a whole number from 1, or auto`);
 };
 
 /** Parses `name=value`; values that are valid JSON keep their type. */

@@ -10,7 +10,14 @@ import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, printLeftovers } from './completed-plan.ts';
-import { isLive, planOf, type ReplayOptions, type ReplayPlan, shownTarget } from './options.ts';
+import {
+  ADDRESS,
+  isLive,
+  planOf,
+  type ReplayOptions,
+  type ReplayPlan,
+  shownTarget,
+} from './options.ts';
 import { inputsOf, outputsOf } from './run-files.ts';
 import { withinRunLimit } from './run-limit.ts';
 import { sourceOfSteps } from './source-lines.ts';
@@ -139,10 +146,7 @@ const assertChaos = ({ chaos, chaosGoal, chaosWithin }: ReplayOptions): void => 
 /** The address of the showcase, which must be valid for links. */
 const showcaseOf = (address: string | undefined): string | undefined => {
   if (address === undefined || isLive(address)) return address;
-  throw new CliError(
-    EXIT.usage,
-    `--showcase ${shownTarget(address)}: expected an address that starts with http:// or https://`,
-  );
+  throw new CliError(EXIT.usage, `--showcase ${shownTarget(address)}: expected ${ADDRESS}`);
 };
 
 /** Every option with its value and source; for credentials only the name of the variable is shown. */

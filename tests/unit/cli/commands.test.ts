@@ -529,7 +529,7 @@ describe('serve', () => {
   test.each([
     [['--port', '99999'], '--port 99999'],
     [['--world', 'mars'], '--world mars: expected'],
-    [['--user', 'nobody', '--port', '0'], 'knows nobody called "nobody"'],
+    [['--user', 'nobody', '--port', '0'], 'There is no user "nobody" in the world "factory"'],
     [['--switch', 'lights=on'], '--switch lights=on: expected name=value'],
     [['--switch', 'readOnly=on'], '--switch readOnly=on: expected true or false'],
     [['--switch', 'defaultLimit=many'], '--switch defaultLimit=many: expected a whole number'],

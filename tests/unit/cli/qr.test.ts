@@ -43,10 +43,14 @@ test('warns about a code that many cameras cannot read', async () => {
 });
 
 test.each([
-  [['--level', 'X'], /No code was drawn: level is "X", none of L, M, Q, H\.\n$/],
-  [['--min-version', '0'], /minVersion is 0/],
-  [['--max-version', '41'], /maxVersion is 41/],
-  [['--max-version', 'two'], /maxVersion/],
+  [['--level', 'X'], /^--level X: expected L, M, Q or H\n$/],
+  [['--min-version', '0'], /^--min-version 0: expected a whole number from 1 to 40\n$/],
+  [['--max-version', '41'], /^--max-version 41: expected a whole number from 1 to 40\n$/],
+  [['--max-version', 'two'], /^--max-version two: expected a whole number from 1 to 40\n$/],
+  [
+    ['--min-version', '9', '--max-version', '5'],
+    /^--min-version 9: expected at most --max-version, 5\n$/,
+  ],
   [['--size', '-1'], /--size -1: expected a number of pixels/],
   [['--size', 'big'], /--size big/],
   [['--max-version', '1', '--level', 'H'], /too long: its first 7 characters fit/],

@@ -88,7 +88,9 @@ describe('replay', () => {
   test.each([
     [['--level', 'screen'], '--level screen: expected client, machine, hook'],
     [['--against', 'ftp://x'], '--against ftp://x: expected memory, msw or an address'],
-    [['--jobs', '0'], '--jobs 0: expected at least 1'],
+    [['--jobs', '0'], '--jobs 0: expected a whole number from 1, or auto'],
+    [['--jobs', 'many'], '--jobs many: expected a whole number from 1, or auto'],
+    [['--retries', '11'], '--retries 11: expected a whole number from 0 to 10'],
     [['--seed', 'x'], '--seed x: expected a whole number'],
     [['--timeout', 'soon'], '--timeout soon: expected a duration'],
     [['--var', 'x'], '--var: expected name=value'],
