@@ -8,6 +8,7 @@ import { reportsOf } from './replay/options.ts';
 import { openReports } from './replay/report-sinks.ts';
 import { assertWritten, type EndingOptions, runEnding } from './replay/run-ending.ts';
 import { outputsOf } from './replay/run-files.ts';
+import { REQUIREMENTS_FILE } from './requirements.ts';
 
 /** The options of `merge` as they are typed. */
 export interface MergeOptions extends EndingOptions {
@@ -35,7 +36,9 @@ export const merge = async (
       io.err(`${file} has no end: its part was stopped while it was writing\n`);
   }
   const orders = reportsOf(options.reporter ?? []);
-  await assertApart(outputsOf(orders, options), () => Promise.resolve(files), io.cwd);
+  const { requirements = REQUIREMENTS_FILE } = options;
+  const inputs = [...files, requirements];
+  await assertApart(outputsOf(orders, options, io.cwd), () => Promise.resolve(inputs), io.cwd);
   const ending = await runEnding(io, options, orders);
   const reports = openReports(orders, io);
   try {

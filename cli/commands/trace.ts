@@ -52,19 +52,12 @@ export const traceCommand: AddCommand = (program, run) => {
           );
         }
         if (options.out !== undefined) {
-          const [{ assertApart }, { REQUIREMENTS_FILE }, { findSessions }] = await Promise.all([
+          const [{ assertApart }, { matrixInputs }] = await Promise.all([
             import('../assert-apart.ts'),
-            import('../requirements.ts'),
-            import('../session-files.ts'),
+            import('../trace/matrix.ts'),
           ]);
-          const { requirements = REQUIREMENTS_FILE, results = [], mutation = [], out } = options;
-          const inputs = async (): Promise<readonly string[]> => [
-            requirements,
-            ...results,
-            ...mutation,
-            ...(await findSessions(paths, io.cwd)).files,
-          ];
-          await assertApart([{ option: '--out', file: out }], inputs, io.cwd);
+          const output = { option: '--out', file: options.out };
+          await assertApart([output], () => matrixInputs(paths, options, io.cwd), io.cwd);
         }
         const text = write(await buildMatrix(paths, options, io.cwd));
         await writeOut(io, options.out, text);

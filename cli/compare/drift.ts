@@ -5,6 +5,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { entityWarnings } from '../../src/domain/read-entity.ts';
+import { assertApart } from '../assert-apart.ts';
 import { assertOutput } from '../assert-output.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -13,6 +14,7 @@ import { replaceFile } from '../replace-file.ts';
 import { rowsOf } from '../record/expectations.ts';
 import { progressLine } from '../progress-line.ts';
 import { preparePlayer } from '../replay/player-options.ts';
+import { inputsOf, outputsOf } from '../replay/run-files.ts';
 import { type CompareOptions } from './compare-options.ts';
 import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
 import { type Exchange, playAndRecord, type PlayedThere } from './exchanges.ts';
@@ -43,7 +45,14 @@ export const drift = async (
   if (options.patch !== undefined) assertOutput('--patch', options.patch, given.cwd);
   const accepted = options.accept === undefined ? [] : acceptedIn(options.accept, given.cwd);
   return withLiveRun(given, paths, options, isTyped, async (run) => {
-    const { io, redactor } = run;
+    const { io, redactor, plan } = run;
+    if (options.patch !== undefined) {
+      await assertApart(
+        [...outputsOf([], {}, io.cwd, plan.ledger), { option: '--patch', file: options.patch }],
+        () => inputsOf(paths, options, io.cwd),
+        io.cwd,
+      );
+    }
     const { findings, played, leftOut, forms, ofTwo } = await compareAll(run);
     const open = findings.filter((one) => !isAccepted(one, accepted));
     const say = (text: string): void => io.out(`${harmless(redactor.text(text))}\n`);

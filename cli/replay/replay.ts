@@ -86,7 +86,7 @@ const playPlan = async (
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
   await assertApart(
-    outputsOf(plan.reports, options),
+    outputsOf(plan.reports, options, io.cwd, plan.ledger),
     () => inputsOf(paths, options, io.cwd),
     io.cwd,
   );

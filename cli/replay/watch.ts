@@ -7,8 +7,8 @@ import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
-import { readSessionFile, referencedFilesIn } from '../read-session-file.ts';
 import { findSessions, isSessionName, ownSessions, STDIN } from '../session-files.ts';
+import { filesReferredTo } from '../session-uses.ts';
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { keyOf } from './shard.ts';
@@ -262,16 +262,9 @@ interface FoundFiles {
   readonly uses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Also files that are missing or invalid are used: their sessions are played when they are mended. */
+/** Sessions that use a missing or invalid file are played when it is mended. */
 const filesOf = async (paths: readonly string[], cwd: string): Promise<FoundFiles> => {
   const { files } = await findSessions(paths, cwd);
-  const uses = new Map<string, string[]>();
-  for (const file of files) {
-    if (file === STDIN) continue;
-    const used = new Set<string>();
-    const referencedFiles = referencedFilesIn(cwd, (path) => used.add(path));
-    await readSessionFile(file, cwd, { referencedFiles });
-    for (const path of used) uses.set(path, [...(uses.get(path) ?? []), resolve(cwd, file)]);
-  }
+  const uses = await filesReferredTo(files, cwd);
   return { sessions: new Set(files.map((file) => resolve(cwd, file))), uses };
 };

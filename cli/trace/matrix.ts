@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
 import {
+  FINDINGS_FILE,
   readFindings,
   readRequirements,
   type Requirement,
@@ -8,9 +10,10 @@ import {
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { readSessionFile } from '../read-session-file.ts';
 import { findSessions } from '../session-files.ts';
+import { filesReferredTo } from '../session-uses.ts';
 import { type Notice, readDetectedChanges } from './detected-changes.ts';
 import { readResults, type Results } from './results.ts';
-import { findCitations } from './test-citations.ts';
+import { findCitations, testFiles } from './test-citations.ts';
 
 /** The last result of a proof; `unknown` if no report contains it. */
 export type LastResult = 'passed' | 'failed' | 'skipped' | 'unknown';
@@ -133,6 +136,18 @@ export const buildMatrix = async (
       };
     });
   return { sources: results.sources, rows, unknown };
+};
+
+/** The files from which the matrix is built. */
+export const matrixInputs = async (
+  paths: readonly string[],
+  { requirements = REQUIREMENTS_FILE, tests, results = [], mutation = [] }: MatrixOptions,
+  cwd: string,
+): Promise<readonly string[]> => {
+  const { files } = await findSessions(paths, cwd);
+  const used = await filesReferredTo(files, cwd);
+  const named = [requirements, FINDINGS_FILE, ...results, ...mutation];
+  return [...named, ...(await testFiles(resolve(cwd, tests))), ...files, ...used.keys()];
 };
 
 const sessionProofs = async (

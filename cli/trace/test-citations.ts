@@ -35,7 +35,8 @@ export const findCitations = async (folder: string, cwd: string): Promise<readon
   return citations;
 };
 
-const testFiles = async (folder: string): Promise<string[]> => {
+/** The test files below a folder, as absolute paths. */
+export const testFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
