@@ -1,4 +1,6 @@
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { mayReferToFiles } from '../fixtures/player/session/compose.ts';
 import { readSessionFile, referencedFilesIn } from './read-session-file.ts';
 import { STDIN } from './session-files.ts';
 
@@ -12,11 +14,20 @@ export const filesReferredTo = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const uses = new Map<string, string[]>();
   for (const file of sessions) {
-    if (file === STDIN) continue;
+    if (file === STDIN || !mayRefer(resolve(cwd, file))) continue;
     const used = new Set<string>();
     const referencedFiles = referencedFilesIn(cwd, (path) => used.add(path));
     await readSessionFile(file, cwd, { referencedFiles });
     for (const path of used) uses.set(path, [...(uses.get(path) ?? []), resolve(cwd, file)]);
   }
   return uses;
+};
+
+/** Also false if it cannot be read, because then it refers to nothing. */
+const mayRefer = (path: string): boolean => {
+  try {
+    return statSync(path).isFile() && mayReferToFiles(readFileSync(path, 'utf8'));
+  } catch {
+    return false;
+  }
 };
