@@ -78,7 +78,9 @@ describe('the user of a request', () => {
   });
 
   test('must exist in the world', () => {
-    expect(() => createPlatform({ user: 'nobody' })).toThrow('There is no user "nobody" in the world "factory"');
+    expect(() => createPlatform({ user: 'nobody' })).toThrow(
+      'There is no user "nobody" in the world "factory"',
+    );
     expect(() => createPlatform().signIn('nobody')).toThrow('administrator');
   });
 });
