@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { harmless } from '../fixtures/player/harmless.ts';
 import { STOP_SIGNALS } from '../fixtures/player/run-events.ts';
 import { EXIT, STOPPED } from './exit-codes.ts';
 
@@ -6,7 +7,7 @@ import { EXIT, STOPPED } from './exit-codes.ts';
 export interface Io {
   /** Writes to standard output. */
   out(text: string): void;
-  /** Writes to standard error. */
+  /** Writes messages to standard error. Of this process, it escapes what a terminal or a build service would obey. */
   err(text: string): void;
   /** Standard input, line by line, without line ends. */
   lines(): AsyncIterable<string>;
@@ -46,7 +47,8 @@ export const processIo = (): Io => {
   const { env } = process;
   return {
     out: out.write,
-    err: (text) => void process.stderr.write(text),
+    // Names of files, arguments and texts of others are part of many messages.
+    err: (text) => void process.stderr.write(harmless(text, 'several')),
     async flush() {
       out.flush();
       await Promise.all([process.stdout, process.stderr].map(drained));

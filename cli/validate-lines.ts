@@ -11,6 +11,7 @@ import { readDateFormat, readDay } from '../src/dates/index.ts';
 import { resolveLanguage } from '../src/i18n/index.ts';
 import { checkOptions } from '../fixtures/player/check/check-options.ts';
 import { firstMistake } from '../fixtures/player/check/mistakes.ts';
+import { harmlessJson } from '../fixtures/player/harmless.ts';
 import { definitionMembers, settingNames } from '../fixtures/player/names/field-names.ts';
 import { didYouMean, insteadOf } from '../fixtures/player/session/nearest.ts';
 import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
@@ -79,7 +80,7 @@ export const validateLines = async (
       readable = false;
       const { column, message } = result;
       io.out(
-        `${JSON.stringify({ valid: false, errors: [], problem: { line: number, column, message } })}\n`,
+        `${harmlessJson({ valid: false, errors: [], problem: { line: number, column, message } })}\n`,
       );
       io.err(`${file ?? 'standard input'}:${number}:${column} ${message}\n`);
       continue;
@@ -90,7 +91,7 @@ export const validateLines = async (
       noted.add(text);
       io.err(`${file ?? 'standard input'}:${number}:1 note: ${text}\n`);
     }
-    io.out(`${JSON.stringify(result)}\n`);
+    io.out(`${harmlessJson(result)}\n`);
   }
   if (!readable) return EXIT.invalid;
   return valid ? EXIT.passed : EXIT.failed;

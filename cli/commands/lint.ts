@@ -32,7 +32,7 @@ export const lintCommand: AddCommand = (program, run) => {
         const { assertFilesFound, findSessions, readStdin } = await import('../session-files.ts');
         const { lintSessions } = await import('../lint-sessions.ts');
         const { CliError } = await import('../exit-codes.ts');
-        const { harmless } = await import('../../fixtures/player/harmless.ts');
+        const { harmless, harmlessJson } = await import('../../fixtures/player/harmless.ts');
         if (!['text', 'json'].includes(options.format)) {
           throw new CliError(EXIT.usage, `--format ${options.format}: expected text or json`);
         }
@@ -46,7 +46,7 @@ export const lintCommand: AddCommand = (program, run) => {
           ids,
           stdin: await readStdin(paths, io),
         });
-        if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
+        if (options.format === 'json') io.out(`${harmlessJson(problems, 2)}\n`);
         else {
           for (const { file, line, column, message, severity } of problems) {
             io.out(`${harmless(`${file}:${line}:${column} ${severity}: ${message}`)}\n`);

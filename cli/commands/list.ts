@@ -24,7 +24,7 @@ export const listCommand: AddCommand = (program, run) => {
         const { selectSessions } = await import('../select-sessions.ts');
         const { readStdin } = await import('../session-files.ts');
         const { counted } = await import('../counted.ts');
-        const { harmless } = await import('../../fixtures/player/harmless.ts');
+        const { harmless, harmlessJson } = await import('../../fixtures/player/harmless.ts');
         const sessions = await selectSessions(paths, options, io.cwd, {
           stdin: await readStdin(paths, io),
         });
@@ -36,7 +36,7 @@ export const listCommand: AddCommand = (program, run) => {
             tags,
             steps: steps.length,
           }));
-          io.out(`${JSON.stringify(rows, null, 2)}\n`);
+          io.out(`${harmlessJson(rows, 2)}\n`);
           return EXIT.passed;
         }
         for (const { file, title, covers = [], tags = [] } of sessions) {

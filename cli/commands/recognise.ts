@@ -9,12 +9,13 @@ export const recogniseCommand: AddCommand = (program, run) => {
     .argument('[texts...]', 'typed texts (default: the lines of standard input)')
     .action(
       run(async (io, texts: readonly string[]) => {
-        const [{ recogniseLink }, { textsOrLines }] = await Promise.all([
+        const [{ recogniseLink }, { textsOrLines }, { harmlessJson }] = await Promise.all([
           import('../../src/hyperlinks/index.ts'),
           import('../input-lines.ts'),
+          import('../../fixtures/player/harmless.ts'),
         ]);
         for await (const text of await textsOrLines(io, texts)) {
-          io.out(`${JSON.stringify(recogniseLink(text))}\n`);
+          io.out(`${harmlessJson(recogniseLink(text))}\n`);
         }
         return EXIT.passed;
       }),

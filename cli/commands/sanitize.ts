@@ -18,10 +18,11 @@ export const sanitizeCommand: AddCommand = (program, run) => {
     .option('--whole', 'take standard input as one piece, not line by line')
     .action(
       run(async (io, texts: readonly string[], options: Options) => {
-        const [html, { textsOrLines }, { CliError }] = await Promise.all([
+        const [html, { textsOrLines }, { CliError }, { harmlessJson }] = await Promise.all([
           import('../../src/html/index.ts'),
           import('../input-lines.ts'),
           import('../exit-codes.ts'),
+          import('../../fixtures/player/harmless.ts'),
         ]);
         if (!WHITELISTS.includes(options.whitelist)) {
           throw new CliError(
@@ -37,7 +38,7 @@ export const sanitizeCommand: AddCommand = (program, run) => {
         const clean = (text: string): void => {
           const cleaned = html.sanitizeHtml(text, whitelist);
           every &&= cleaned.code !== 'bad_html';
-          io.out(`${JSON.stringify(cleaned)}\n`);
+          io.out(`${harmlessJson(cleaned)}\n`);
         };
         const lines = await textsOrLines(io, texts);
         if (options.whole) {

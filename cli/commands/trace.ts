@@ -31,17 +31,19 @@ export const traceCommand: AddCommand = (program, run) => {
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, paths: readonly string[], options: TraceOptions) => {
-        const [{ CliError }, { buildMatrix }, { matrixHtml }, { matrixTable }] = await Promise.all([
-          import('../exit-codes.ts'),
-          import('../trace/matrix.ts'),
-          import('../trace/matrix-html.ts'),
-          import('../trace/matrix-table.ts'),
-        ]);
+        const [{ CliError }, { buildMatrix }, { matrixHtml }, { matrixTable }, { harmlessJson }] =
+          await Promise.all([
+            import('../exit-codes.ts'),
+            import('../trace/matrix.ts'),
+            import('../trace/matrix-html.ts'),
+            import('../trace/matrix-table.ts'),
+            import('../../fixtures/player/harmless.ts'),
+          ]);
         const writers: Readonly<
           Record<string, (matrix: Awaited<ReturnType<typeof buildMatrix>>) => string>
         > = {
           table: (matrix) => matrixTable(matrix),
-          json: (matrix) => `${JSON.stringify(matrix, null, 2)}\n`,
+          json: (matrix) => `${harmlessJson(matrix, 2)}\n`,
           html: (matrix) => matrixHtml(matrix),
         };
         const write = Object.hasOwn(writers, options.format) ? writers[options.format] : undefined;

@@ -1,3 +1,4 @@
+import { harmless } from '../../fixtures/player/harmless.ts';
 import type { Matrix, MatrixRow } from './matrix.ts';
 
 const RESULTS: readonly (readonly [MatrixRow['result'], string])[] = [
@@ -38,5 +39,5 @@ export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
     lines.push('', 'cited, but not in the table:');
     for (const { id, file, line } of unknown) lines.push(`  ${id} in ${file}:${line}`);
   }
-  return `${lines.join('\n')}\n`;
+  return `${lines.map((line) => harmless(line)).join('\n')}\n`;
 };

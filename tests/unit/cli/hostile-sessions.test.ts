@@ -36,17 +36,25 @@ steps:
   test('makes no message, and no other command, print control codes [F-S5]', async () => {
     const wrong = `title: a\n"${NASTY}": 1\nsteps:\n  - call: "${NASTY}"\n`;
     const listed = PASSING.replace('Who am I', `"${NASTY}"`);
-    await withFiles({ 'wrong.yaml': wrong, 'listed.yaml': listed }, async (cwd) => {
-      for (const args of [
-        ['replay', 'wrong.yaml'],
-        ['lint', 'wrong.yaml'],
-        ['list', 'listed.yaml'],
-      ]) {
-        const { out, err } = await run(args, { cwd });
-        expect(out + err).toContain('stop-commands');
-        expect(out + err).not.toMatch(OBEYED);
-      }
-    });
+    const table = 'id\tarea\trequirement\tsource_section\nclient-36\tclient\tAsks\tapi\n';
+    await withFiles(
+      { 'wrong.yaml': wrong, 'listed.yaml': listed, 'table.tsv': table },
+      async (cwd) => {
+        for (const args of [
+          ['replay', 'wrong.yaml'],
+          ['lint', 'wrong.yaml'],
+          ['list', 'listed.yaml'],
+          ['lint', 'wrong.yaml', '--format', 'json'],
+          ['list', 'listed.yaml', '--format', 'json'],
+          ['trace', 'listed.yaml', '--requirements', 'table.tsv'],
+          ['trace', 'listed.yaml', '--requirements', 'table.tsv', '--format', 'json'],
+        ]) {
+          const { out, err } = await run(args, { cwd });
+          expect(out + err).toContain('stop-commands');
+          expect(out + err).not.toMatch(OBEYED);
+        }
+      },
+    );
   });
 
   test.each([

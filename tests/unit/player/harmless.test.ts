@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmless } from '../../../fixtures/player/harmless.ts';
+import { harmless, harmlessJson } from '../../../fixtures/player/harmless.ts';
 
 test.each([
   ['a\u001b[2Jb', 'a\\u001b[2Jb'],
@@ -23,6 +23,18 @@ test.each([
 
 test('several lines stay several lines, each of them escaped [F-S5]', () => {
   expect(harmless('a\n::x::\n\u001b', 'several')).toBe('a\n: :x::\n\\u001b');
+});
+
+test('data is printed as JSON that commands nothing and reads the same [F-S5]', () => {
+  const data = { 'a\u009b': ['##vso[x]', '###[y]', '\u202e\u2028', '::error::', '\ud800\u007f'] };
+  for (const indent of [undefined, 2]) {
+    const printed = harmlessJson(data, indent);
+    // oxlint-disable-next-line no-control-regex
+    expect(printed).not.toMatch(
+      /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]|^\s*::|##/m,
+    );
+    expect(JSON.parse(printed)).toEqual(data);
+  }
 });
 
 test('no text moves the cursor, ends a line or starts a command, and harmless text stays unchanged [F-S5]', () => {
