@@ -3,6 +3,7 @@ import { parse } from 'dotenv';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { readText } from './pipes.ts';
+import { pathWord } from './shell-word.ts';
 import { shownPath } from './shown-path.ts';
 
 /** Reads the variables of a `.env` file; `named` is the path as typed, for messages. */
@@ -12,7 +13,7 @@ export const readEnvFile = (file: string, named: string, io: Io): Io['env'] => {
     // Other users of the computer could read the tokens in it.
     if (process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0) {
       io.err(
-        `${shownPath(file, io.cwd)} can be read by others: chmod 600 ${shownPath(file, io.cwd)}\n`,
+        `${shownPath(file, io.cwd)} can be read by others: chmod 600 ${pathWord(shownPath(file, io.cwd))}\n`,
       );
     }
     for (const line of withoutName(text))

@@ -18,6 +18,7 @@ import {
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { stoppedCode } from '../replay/run-frame.ts';
 import { type Choice } from '../session-choice.ts';
+import { pathWord, quoted } from '../shell-word.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { type Goal, goals } from './goals.ts';
 import { smallestPlan } from './smallest-plan.ts';
@@ -155,8 +156,6 @@ const operationsOf = async (
   return known.length === 0 ? 'sending nothing' : known;
 };
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 /**
  * The command that plays the session with these faults. The goal `rests` needs the search options again,
  * because a plain replay only checks expectations.
@@ -167,7 +166,7 @@ const replayCommand = (
   { chaosGoal = 'passes', chaos = '0', level, seed, var: variables = [] }: ReplayOptions,
 ): string =>
   [
-    `headless-grc replay ${/^[\w./-]+$/.test(file) ? file : quoted(file)}`,
+    `headless-grc replay ${pathWord(file)}`,
     `--faults ${quoted(JSON.stringify(faults))}`,
     ...(chaosGoal === 'passes' ? [] : [`--chaos ${chaos} --chaos-goal ${chaosGoal}`]),
     ...(level === 'machine' ? [] : [`--level ${level}`]),

@@ -7,6 +7,7 @@ import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { LOAD_SCRIPT } from '../session-files.ts';
+import { pathWord } from '../shell-word.ts';
 import { isBelow, shownPath } from '../shown-path.ts';
 import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
 import { type CheckedOptions, usersInWords } from './load-options.ts';
@@ -57,7 +58,7 @@ export const writeArtillery = async (
   if (options.run === true) return runArtillery(folder, io);
   const needed = missing(folder);
   if (needed !== undefined) io.out(`First: ${needed}\n`);
-  io.out(`Play it with: npx artillery run${variablesFile(options, io)} ${written}\n`);
+  io.out(`Play it with: npx artillery run${variablesFile(options, io)} ${pathWord(written)}\n`);
   return EXIT.passed;
 };
 
@@ -65,7 +66,7 @@ const PROCESSOR = 'artillery-processor.mjs';
 
 /** Artillery does not load the `.env` file of the project by itself, and the tokens are in it. */
 const variablesFile = ({ envFile = '.env' }: CheckedOptions, { cwd }: Io): string =>
-  existsSync(resolve(cwd, envFile)) ? ` --dotenv ${envFile}` : '';
+  existsSync(resolve(cwd, envFile)) ? ` --dotenv ${pathWord(envFile)}` : '';
 
 /** The command that installs the missing packages; undefined if none is missing. */
 const missing = (folder: string): string | undefined => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
+import { pathWord } from '../shell-word.ts';
 import { shownPath } from '../shown-path.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, type ReplayPlan } from './options.ts';
@@ -41,6 +42,6 @@ export const printLeftovers = async ({ ledger }: ReplayPlan, io: Io): Promise<vo
   if (left.length === 0) return;
   const shown = shownPath(ledger, io.cwd);
   io.err(
-    `${left.length} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
+    `${left.length} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${pathWord(shown)}\n`,
   );
 };

@@ -3,6 +3,7 @@ import { showDuration } from '../../fixtures/player/session/duration.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Exchange } from '../../fixtures/player/trace.ts';
 import { counted } from '../counted.ts';
+import { quoted } from '../shell-word.ts';
 
 /** Limits of what is shown below a failed step: its last requests, and the first lines of a body. */
 const FEW = { requests: 5, lines: 12 };
@@ -84,8 +85,6 @@ export const curlOf = ({ method, url, headers, body }: Exchange): string =>
       .flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
     ...(body === undefined ? [] : ['--data-raw', quoted(body)]),
   ].join(' ');
-
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const pathOf = (url: string): string => {
   if (!URL.canParse(url)) return url;

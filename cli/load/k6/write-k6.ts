@@ -5,6 +5,7 @@ import { completeCompatibility, compatibilityPresets } from '../../../src/api/co
 import { counted } from '../../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
+import { pathWord } from '../../shell-word.ts';
 import { shownPath } from '../../shown-path.ts';
 import { type CheckedOptions, usersInWords } from '../load-options.ts';
 import { NotForLoad } from '../lower-session.ts';
@@ -77,7 +78,7 @@ export const writeK6 = async (
   if (options.run === true) return run(folder, io);
   const needed = ['GRC_TOKEN', ...Object.values(people), ...options.readable, ...secrets.names()];
   io.out(
-    `Play it with: k6 run ${[...new Set(needed)].map((name) => `-e ${name}=…`).join(' ')} ${written}\n`,
+    `Play it with: k6 run ${[...new Set(needed)].map((name) => `-e ${name}=…`).join(' ')} ${pathWord(written)}\n`,
   );
   return EXIT.passed;
 };
