@@ -267,7 +267,7 @@ describe('a proxy from the environment [F-Q5]', () => {
   test.each([
     [502, 'does not answer as the platform does: GET /api/users/me gave 502'],
     [403, 'refuses the login: 403'],
-    [500, 'has an error of its own: GET /users/me was answered with 500'],
+    [500, 'has an error of its own: GET /api/users/me was answered with 500'],
     [
       200,
       'does not answer as the platform does: GET /api/users/me answers text/html and names no user',
@@ -551,7 +551,7 @@ describe('a target with a rate limit', () => {
   });
 
   test.each([
-    [429, '86400', ' and asks us to wait 86400 s'],
+    [429, '86400', ' and asks to wait 86400 s'],
     [503, 'soon', ''],
   ])('is reported as such: %s', async (status, after, wait) => {
     const target = waiting(9, status, after);
@@ -560,7 +560,7 @@ describe('a target with a rate limit', () => {
       expect(await run(['replay', 'a.yaml', '--against', url], { cwd })).toEqual({
         code: 4,
         out: '',
-        err: `${url} lets nobody in for now: GET /api/users/me gave ${status}${wait}; try again later.\n`,
+        err: `${url} takes no requests for now: GET /api/users/me gave ${status}${wait}; try again later.\n`,
       });
     });
     expect(target.asked).toHaveLength(1);

@@ -560,6 +560,43 @@ steps:
     });
   });
 
+  test('names the address that was reached, not a request, after a sign-in', async () => {
+    await live({}, async (url) => {
+      const env = { GRC_CLIENT_ID: 'client', GRC_CLIENT_SECRET: 'secret' };
+      const { out } = await run(['doctor', '--against', url], { env });
+      expect(out).toContain(`answers at    ${url}\n`);
+    });
+  });
+
+  test.each([
+    [
+      200,
+      'does not answer as the platform does: POST /api/oauth/token answers application/json and gives no token',
+    ],
+    [404, 'does not answer as the platform does: POST /api/oauth/token gave 404'],
+    [
+      500,
+      'has an error of its own: POST /api/oauth/token was answered with 500 (Internal Server Error)',
+    ],
+    [503, 'takes no requests for now: POST /api/oauth/token gave 503; try again later'],
+  ])('names the request of the sign-in that failed: %s', async (status, why) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const env = { GRC_CLIENT_ID: 'client', GRC_CLIENT_SECRET: 'a-secret' };
+      expect(await run(['replay', '.', '--against', url], { cwd, env })).toEqual({
+        code: 4,
+        out: '',
+        err: `${url} ${why}.\n`,
+      });
+    });
+    server.closeAllConnections();
+    server.close();
+  });
+
   test('skips writes unless they are allowed, and steps that only work in memory [F-Q3]', async () => {
     await withFiles({ 'a.yaml': WRITING }, async (cwd) => {
       await live({}, async (url, platform) => {
@@ -586,7 +623,7 @@ steps:
           env: { GRC_TOKEN: 'wrong-token' },
         });
         expect(ran).toMatchObject({ code: 4, out: '' });
-        expect(ran.err).toContain('takes us for a guest although we sent a credential');
+        expect(ran.err).toContain('answers as to a guest although a credential was sent');
       });
     });
   });
