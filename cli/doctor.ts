@@ -76,8 +76,8 @@ const examineTarget = async (
     say(
       'clock',
       skew === undefined
-        ? 'agrees with ours'
-        : `${showDuration(Math.abs(skew))} ${skew > 0 ? 'ahead of' : 'behind'} ours`,
+        ? 'agrees with this computer'
+        : `${showDuration(Math.abs(skew))} ${skew > 0 ? 'ahead of' : 'behind'} this computer`,
     );
     say(
       'signed in as',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -229,12 +231,35 @@ describe('doctor', () => {
       expect(code).toBe(0);
       expect(out).toMatch(/^headless-grc +\d/m);
       expect(out).toContain(`answers at    ${server.url}`);
-      expect(out).toContain('clock         agrees with ours');
+      expect(out).toContain('clock         agrees with this computer');
       expect(out).toContain('signed in as  Mina Grove');
       expect(out).toMatch(/^ {2}reader +is /m);
       expect(out).not.toContain('token-');
     } finally {
       await server.close();
+    }
+  });
+
+  test('says how far the clock of the target is from that of this computer', async () => {
+    const platform = createPlatform({});
+    const server = createServer((request, response) => {
+      const path = request.url ?? '';
+      const asked = { headers: { 'x-api-version': '5', authorization: 'Bearer token-manager' } };
+      void platform.fetch(new Request(`http://a.example${path}`, asked)).then(async (reply) => {
+        response.sendDate = false;
+        response.setHeader('date', new Date(Date.now() - 3_600_000).toUTCString());
+        response.writeHead(reply.status, { 'content-type': 'application/json' });
+        response.end(await reply.text());
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const { out } = await run(['doctor', '--against', url], { env: { GRC_TOKEN: 'x' } });
+      expect(out).toMatch(/^clock {9}\S+.* behind this computer$/m);
+    } finally {
+      server.closeAllConnections();
+      server.close();
     }
   });
 

@@ -73,7 +73,10 @@ steps:
   });
 
   test.each([
-    ['use: parts/group.yaml', "parts/group.yaml needs a value for its parameter 'name'"],
+    [
+      'use: parts/group.yaml',
+      "parts/group.yaml needs a value for its parameter 'name': give it under `with`",
+    ],
     [
       'use: parts/group.yaml\n    with: { nam: x, name: y }',
       "parts/group.yaml has no parameter 'nam'; did you mean 'name'?",

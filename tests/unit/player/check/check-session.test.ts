@@ -55,11 +55,11 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
     ],
     [
       'call: risks.get\n    expect: { status: 200 }',
-      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it below with",
+      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it under `with`",
     ],
     [
       'call: risks.get\n    with: { riskId: null }',
-      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it below with",
+      "3:5 steps[0].call: risks.get needs a value for 'risk_id': give it under `with`",
     ],
     [
       'call: risks.list\n    with: { archived: maybe }',
@@ -175,7 +175,7 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
     ],
     [
       'fault: { kind: drop, on: users.me, times: often }',
-      'steps[0].fault.times: times is a whole number, once or always',
+      'steps[0].fault.times: times must be a whole number over 0, once or always',
     ],
     ['as: menager', "3:5 steps[0].as: there is no user 'menager'; did you mean 'manager'?"],
     [
@@ -311,11 +311,23 @@ describe('a value of the wrong type is reported with its position and the expect
     ],
     [
       'fault: { kind: status, on: users.me, status: 200 }',
-      '3:42 steps[0].fault.status: status is a whole number from 400 to 599',
+      '3:42 steps[0].fault.status: status must be a whole number from 400 to 599',
     ],
     [
       'fault: { kind: drop, on: users.me, probability: 2 }',
-      '3:40 steps[0].fault.probability: probability is a number over 0, up to 1',
+      '3:40 steps[0].fault.probability: probability must be a number over 0, up to 1',
+    ],
+    [
+      'fault: { kind: latency, on: users.me, milliseconds: -5 }',
+      'steps[0].fault.milliseconds: milliseconds must be 0 or more',
+    ],
+    [
+      'fault: { kind: latency, on: users.me, milliseconds: [9, 5] }',
+      'steps[0].fault.milliseconds: milliseconds must be a number, or two: the shortest and the longest',
+    ],
+    [
+      'key: Enter',
+      "'key' needs a page, which exists at hook level only: write `levels: [hook]` at the head of the session, or `only: hook` at the step",
     ],
     [
       'environment: { online: 1 }',

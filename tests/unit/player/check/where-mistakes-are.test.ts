@@ -102,7 +102,7 @@ describe('a mistake is reported with the path of what is wrong [F-Q1]', () => {
     ],
     [
       'call: risks.get\n    expect: { status: 200 }',
-      "0].call: risks.get needs a value for 'risk_id': give it below with",
+      "0].call: risks.get needs a value for 'risk_id': give it under `with`",
     ],
   ])('in a step: %s', (step, problem) => {
     expect(messagesOf(`title: t\nlevels: [hook]\nsteps:\n  - ${step}\n`)).toEqual([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { workOffThread } from '../../../../fixtures/platform/turns.ts';
 import { settle, type Activity } from '../../../../fixtures/player/clock/settle.ts';
+import type { Scene } from '../../../../fixtures/player/stage/scene.ts';
+import { settleStep } from '../../../../fixtures/player/steps/settle-step.ts';
 
 const waiting: Activity = { count: () => 0, busy: () => true, real: false };
 
@@ -24,4 +26,13 @@ describe('settling, while a request is running and nothing else happens', () => 
     end();
     await work;
   });
+});
+
+test('a step that never rests fails at the limit, and says what went on', async () => {
+  let count = 0;
+  const activity: Activity = { count: () => (count += 1), busy: () => true, real: false };
+  const scene = { stage: { activity }, limit: 20 } as unknown as Scene;
+  await expect(settleStep(scene)).rejects.toThrow(
+    'the step is not over after 20 ms: something that it started goes on',
+  );
 });

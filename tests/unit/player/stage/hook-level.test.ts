@@ -58,6 +58,15 @@ steps:
     expect(document.body.childNodes).toHaveLength(0);
   });
 
+  test('without startHook, the session says where it comes from', async () => {
+    const { end } = await play('title: t\nsteps:\n  - start: { widget: dialog }\n', {
+      level: 'hook',
+    });
+    expect(end.reason).toBe(
+      'Level hook needs the option startHook: startHookOn of headless-grc/testing/hooks makes it.',
+    );
+  });
+
   test('a hook that throws fails its step with the reason', async () => {
     const broken = {
       ...widgets['dialog'],
@@ -256,13 +265,13 @@ describe('on the page of a widget', () => {
   test('a warning of React fails the step [F-E3]', async () => {
     const odd = createElement('div', { CLASSNAME: 'x' });
     const { why } = await playAround(session('start: { widget: dialog }'), {}, odd);
-    expect(why).toEqual([expect.stringContaining('React complains: Invalid DOM property')]);
+    expect(why).toEqual([expect.stringContaining('React reports a mistake: Invalid DOM property')]);
   });
 
   test('an event handler that throws fails the step that caused the event', async () => {
     const steps = session('start: { widget: dialog }', 'press: { role: button, name: a }');
     const { why } = await playAround(steps, { onMouseDown: fail }, null);
-    expect(why).toEqual(['5: React complains: an event handler failed: no such thing']);
+    expect(why).toEqual(['5: React reports a mistake: an event handler failed: no such thing']);
   });
 
   test('a handler of a widget can ask which text is selected', () => {
