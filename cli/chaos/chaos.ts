@@ -15,11 +15,14 @@ import {
   sessionValues,
   wholeNumber,
 } from '../replay/options.ts';
+import { choosable } from '../replay/play-here.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
+import { nothingLeftFor } from '../replay/run-ending.ts';
 import { stoppedCode } from '../replay/run-frame.ts';
 import { type Choice } from '../session-choice.ts';
-import { pathWord, quoted } from '../shell-word.ts';
 import { selectSessions } from '../select-sessions.ts';
+import { findSessions } from '../session-files.ts';
+import { pathWord, shellWord } from '../shell-word.ts';
 import { type Goal, goals } from './goals.ts';
 import { smallestPlan } from './smallest-plan.ts';
 import { escapePattern } from '../../src/text/escape-pattern.ts';
@@ -34,7 +37,7 @@ const WITHIN = '1m';
 export const replayWithChaos = async (
   io: Io,
   paths: readonly string[],
-  { isMeant }: Choice,
+  { isMeant, choose }: Choice,
   plan: ReplayPlan,
   options: ReplayOptions,
   redactor: Redactor,
@@ -53,11 +56,18 @@ export const replayWithChaos = async (
     const names = Object.keys(goals).join(' or ');
     throw new CliError(EXIT.usage, `--chaos-goal ${chaosGoal}: expected ${names}`);
   }
-  const sessions = await selectSessions(paths, isMeant, io.cwd, {
+  const meant = await selectSessions(paths, isMeant, io.cwd, {
     ...sessionValues(plan),
     given: plan.given,
     stdin: plan.stdin,
   });
+  const { sessions: chosen, shard } = choose(meant.map(choosable));
+  if (shard !== undefined && chosen.length === 0) {
+    io.err(nothingLeftFor(shard));
+    return EXIT.passed;
+  }
+  const sessions = chosen.map(({ session }) => session);
+  const { upTo } = await findSessions(paths, io.cwd);
   const prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   const play: RunOptions = { ...prepared.options, patience: PATIENCE };
   const progress = progressLine(io, 'Playing', 'session');
@@ -105,7 +115,7 @@ export const replayWithChaos = async (
     say(`${session.file} "${session.title}" fails with these faults:`);
     for (const fault of found.faults) say(`  - ${JSON.stringify(fault)}`);
     say(`  ${found.why}`);
-    say(`  again: ${replayCommand(session, found.faults, options)}`);
+    say(`  again: ${replayCommand(session, found.faults, options, upTo)}`);
   }
   say(
     `${counted(counts.tried, 'passing session')}, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
@@ -163,14 +173,16 @@ const operationsOf = async (
 const replayCommand = (
   { file, row, title }: Session,
   faults: Parameters<Goal>[1],
-  { chaosGoal = 'passes', chaos = '0', level, seed, var: variables = [] }: ReplayOptions,
+  { chaosGoal = 'passes', chaos = '0', level, seed, var: variables = [], env = [] }: ReplayOptions,
+  upTo: Readonly<Record<string, number>>,
 ): string =>
   [
-    `headless-grc replay ${pathWord(file)}`,
-    `--faults ${quoted(JSON.stringify(faults))}`,
+    `headless-grc replay ${pathWord(upTo[file] === undefined ? file : `${file}:${upTo[file]}`)}`,
+    `--faults ${shellWord(JSON.stringify(faults))}`,
     ...(chaosGoal === 'passes' ? [] : [`--chaos ${chaos} --chaos-goal ${chaosGoal}`]),
     ...(level === 'machine' ? [] : [`--level ${level}`]),
     ...(seed === undefined ? [] : [`--seed ${seed}`]),
-    ...variables.map((text) => `--var ${quoted(text)}`),
-    ...(row === undefined ? [] : [`--grep ${quoted(escapePattern(title))}`]),
+    ...variables.map((text) => `--var ${shellWord(text)}`),
+    ...env.map((name) => `--env ${shellWord(name)}`),
+    ...(row === undefined ? [] : [`--grep ${shellWord(escapePattern(title))}`]),
   ].join(' ');

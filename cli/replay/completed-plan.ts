@@ -40,7 +40,7 @@ export const printLeftovers = async ({ ledger }: ReplayPlan, io: Io): Promise<vo
   // A run that is still at work removes its own creations.
   const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
   if (left.length === 0) return;
-  const shown = shownPath(ledger, io.cwd);
+  const shown = pathWord(shownPath(ledger, io.cwd));
   io.err(
     `${left.length} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${pathWord(shown)}\n`,
   );

@@ -71,7 +71,8 @@ export const replayHere = async (
   }
 };
 
-const choosable = (session: Session) => ({
+/** A session with the facts that a choice depends on. */
+export const choosable = (session: Session) => ({
   session,
   file: session.file,
   row: session.row,

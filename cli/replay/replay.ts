@@ -36,7 +36,7 @@ export const replay = async (
   isWhole = true,
   hear?: (event: RunEvent) => void,
 ): Promise<ExitCode> => {
-  if (typed.watch === true) {
+  if (typed.watch === true && typed.showConfig !== true) {
     const { watch: _, ...once } = typed;
     const { replayWatching } = await import('./watch.ts');
     // The sessions of a changed file need not use all names that were typed for all sessions.
@@ -61,7 +61,7 @@ const play = async (
   isWhole: boolean,
   hear: ((event: RunEvent) => void) | undefined,
 ): Promise<ExitCode> => {
-  assertChaos(options);
+  assertChaos(options, isTyped);
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
   const asked = await planOf(options, io.cwd, isTyped);
@@ -134,14 +134,41 @@ const playPlan = async (
   }
 };
 
-/** Ends the command if options of the search for faults are given without `--chaos`. */
-const assertChaos = ({ chaos, chaosGoal, chaosWithin }: ReplayOptions): void => {
-  if (chaos !== undefined) return;
-  const option =
-    chaosGoal !== undefined ? '--chaos-goal' : chaosWithin !== undefined ? '--chaos-within' : '';
-  if (option === '') return;
-  throw new CliError(EXIT.usage, `${option}: only for a search for faults; start one with --chaos`);
+/**
+ * Ends the command if options of the search for faults are given without `--chaos`, or options are typed with it
+ * that a search does not have.
+ */
+const assertChaos = (options: ReplayOptions, isTyped: (name: string) => boolean): void => {
+  const { chaos, chaosGoal, chaosWithin } = options;
+  const refuse = (option: string, why: string): never => {
+    throw new CliError(EXIT.usage, `${option}: ${why}`);
+  };
+  if (chaos === undefined) {
+    const why = 'only for a search for faults; start one with --chaos';
+    if (chaosGoal !== undefined) refuse('--chaos-goal', why);
+    if (chaosWithin !== undefined) refuse('--chaos-within', why);
+    return;
+  }
+  for (const [name, option] of NOT_FOR_CHAOS) {
+    if (options[name] === undefined || !isTyped(name)) continue;
+    refuse(option, 'not for a search for faults (--chaos), which only prints what it finds');
+  }
 };
+
+/** Options for the events and the results of a run, which a search for faults does not have. */
+const NOT_FOR_CHAOS = [
+  ['reporter', '--reporter'],
+  ['showcase', '--showcase'],
+  ['verbose', '--verbose'],
+  ['trace', '--trace'],
+  ['coverage', '--coverage'],
+  ['coverageFile', '--coverage-file'],
+  ['minCoverage', '--min-coverage'],
+  ['bail', '--bail'],
+  ['retries', '--retries'],
+  ['failOnSkipped', '--fail-on-skipped'],
+  ['failOnFlaky', '--fail-on-flaky'],
+] as const;
 
 /** The address of the showcase, which must be valid for links. */
 const showcaseOf = (address: string | undefined): string | undefined => {

@@ -82,7 +82,7 @@ export const runEnding = async (
       });
       // The other parts prove something.
       const isFine = emptyPart !== undefined && ended === EXIT.nothing;
-      if (isFine) io.err(`Nothing is left for part ${emptyPart?.index} of ${emptyPart?.of}.\n`);
+      if (emptyPart !== undefined && isFine) io.err(nothingLeftFor(emptyPart));
       const code = isFine ? EXIT.passed : ended;
       try {
         return await tellCoverage(code);
@@ -92,6 +92,10 @@ export const runEnding = async (
     },
   };
 };
+
+/** The message for a part of a run that has no session, which is no failure: the other parts prove something. */
+export const nothingLeftFor = ({ index, of }: Pick<Shard, 'index' | 'of'>): string =>
+  `Nothing is left for part ${index} of ${of}.\n`;
 
 /** Ends the command if a report could not be written. */
 export const assertWritten = (failure: string | undefined): void => {

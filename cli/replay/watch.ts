@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { counted } from '../counted.ts';
-import { CliError, type ExitCode } from '../exit-codes.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { isFailed, type RunEvent } from '../../fixtures/player/run-events.ts';
 import { findSessions, isSessionName, ownSessions, STDIN } from '../session-files.ts';
@@ -41,6 +41,12 @@ export const replayWatching = async (
     hear: (event: RunEvent) => void,
   ) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
+  if (paths.includes(STDIN)) {
+    throw new CliError(
+      EXIT.usage,
+      `--watch: standard input (${STDIN}) can be read once only; give files or folders`,
+    );
+  }
   const given = paths.length > 0 ? paths : [ownSessions()];
   const playing = async (which: readonly string[]): Promise<ExitCode> => {
     try {
@@ -252,8 +258,7 @@ const createWishes = (): Wishes => {
 /** The given folders and files, as absolute paths, and the files that their sessions use. */
 const watchedFor = async (paths: readonly string[], cwd: string): Promise<string[]> => {
   const { uses } = await filesOf(paths, cwd);
-  const named = paths.filter((path) => path !== STDIN);
-  return [...named.map((path) => resolve(cwd, withoutLine(path))), ...uses.keys()];
+  return [...paths.map((path) => resolve(cwd, withoutLine(path))), ...uses.keys()];
 };
 
 /** The selected session files, and for every file that they use, the sessions that use it. */

@@ -121,6 +121,75 @@ describe('chaos', () => {
     });
   });
 
+  test.each([
+    ['{{env.WORD}} is read', ['--env', 'WORD'], '--env WORD'],
+    ['{{word}} is read', ['--var', 'word=Oil leak'], "--var 'word=Oil leak'"],
+  ])(
+    'prints a command that gives the session its values and its last line: %s',
+    async (note, args, again) => {
+      const session = ONCE.replace('    expect', `    note: '${note}'\n    expect`);
+      const failsLater = session.replace(/200 \}\n$/, '404 }\n');
+      await withFiles({ 'new cases/a.yaml': failsLater }, async (cwd) => {
+        const env = { WORD: 'a-long-word' };
+        const only = ['replay', 'new cases/a.yaml:6'];
+        const { out } = await run([...only, '--chaos', '7', ...args], { cwd, env });
+        const [, printed = ''] = /again: headless-grc (.*)/.exec(out) ?? [];
+        expect(printed).toMatch(/^replay 'new cases\/a\.yaml:6' --faults '/);
+        expect(printed).toContain(again);
+        const words = printed.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [];
+        const replayed = await run(words, { cwd, env });
+        expect(replayed).toMatchObject({ code: 1, err: '' });
+        expect(replayed.out).toContain('there was no answer');
+      });
+    },
+  );
+
+  test('searches only in the part, and in what failed last', async () => {
+    const last = { failed: ['b.yaml'], durations: {} };
+    const files = { 'a.yaml': ONCE, 'b.yaml': ONCE, 'last.json': JSON.stringify(last) };
+    await withFiles(files, async (cwd) => {
+      const found = async (...args: readonly string[]) => {
+        const search = ['replay', '.', '--chaos', '7', '--last-run', 'last.json'];
+        const { out } = await run([...search, ...args], { cwd });
+        return out.match(/^\S+ "/gm);
+      };
+      expect(await found()).toEqual(['a.yaml "', 'b.yaml "']);
+      expect(await found('--shard', '1/2')).toEqual(['a.yaml "']);
+      expect(await found('--last-failed')).toEqual(['b.yaml "']);
+      const third = await run(['replay', '.', '--chaos', '7', '--shard', '3/3'], { cwd });
+      expect(third).toMatchObject({ code: 0, out: '', err: 'Nothing is left for part 3 of 3.\n' });
+    });
+  });
+
+  test.each([
+    ['--reporter', 'junit=run.xml'],
+    ['--showcase', 'https://grc.example'],
+    ['--verbose'],
+    ['--trace'],
+    ['--coverage'],
+    ['--coverage-file', 'coverage.json'],
+    ['--min-coverage', '50'],
+    ['--bail'],
+    ['--retries', '1'],
+    ['--fail-on-skipped'],
+    ['--fail-on-flaky'],
+  ])('does not ignore an option of another run silently: %s', async (...args) => {
+    await withFiles({ 'a.yaml': READING }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--chaos', '7', ...args], { cwd });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toMatch(new RegExp(`^${args[0]}: not for a search for faults`));
+    });
+  });
+
+  test('runs in a project whose file names reports and retries for other runs', async () => {
+    const project = 'reporter: junit=run.xml\nretries: 1\nbail: true\n';
+    const files = { 'a.yaml': READING, 'headless-grc.config.yaml': project };
+    await withFiles(files, async (cwd) => {
+      const search = ['replay', 'a.yaml', '--chaos', '7', '--chaos-within', '1s'];
+      expect((await run(search, { cwd })).out).toContain('(seed 7)');
+    });
+  });
+
   test('leaves out sessions that do not pass, and reports them', async () => {
     const failing = READING.replace('200', '201');
     await withFiles({ 'a.yaml': failing }, async (cwd) => {

@@ -170,3 +170,17 @@ test('listeners for the end of a run are removed with it; Ctrl-C reaches the cur
     expect(getEventListeners(stop.signal, 'abort').length).toBeLessThan(2);
   });
 });
+
+test('standard input is refused, because it can be read once only', async () => {
+  const ran = await run(['replay', '-', '--watch'], { input: PASSING });
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toMatch(/^--watch: standard input \(-\)/);
+});
+
+test('the options are printed once, and nothing is watched', async () => {
+  await withFiles(FILES, async (cwd) => {
+    const ran = await run(['replay', 's', '--watch', '--show-config'], { cwd });
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toMatch(/^watch +true +\(option\)$/m);
+  });
+});
