@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { mergeBlobs, readBlob } from './merge-blobs.ts';
 import { reportsOf } from './replay/options.ts';
-import { openReports } from './replay/report-sinks.ts';
+import { makeReportFolders, openReports } from './replay/report-sinks.ts';
 import { assertWritten, type EndingOptions, runEnding } from './replay/run-ending.ts';
 import { outputsOf } from './replay/run-files.ts';
 import { REQUIREMENTS_FILE } from './requirements.ts';
@@ -39,6 +39,7 @@ export const merge = async (
   const { requirements = REQUIREMENTS_FILE } = options;
   const inputs = [...files, requirements];
   await assertApart(outputsOf(orders, options, io.cwd), () => Promise.resolve(inputs), io.cwd);
+  makeReportFolders(orders, io.cwd);
   const ending = await runEnding(io, options, orders);
   const reports = openReports(orders, io);
   try {

@@ -1,11 +1,10 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { typedNames } from '../given-names.ts';
 import type { Io } from '../io.ts';
-import { makeFolder } from '../make-folder.ts';
 import { createHiddenSecrets } from '../load/hide-secrets.ts';
 import { lowerSession, NotForLoad } from '../load/lower-session.ts';
 import { refuseSecrets } from '../load/refuse-secrets.ts';
@@ -45,6 +44,7 @@ export const exportSessions = async (
   const files = new Map<string, Session[]>();
   for (const session of sessions)
     files.set(session.file, [...(files.get(session.file) ?? []), session]);
+  assertNamesApart([...files.keys()]);
   let written = 0;
   for (const [file, all] of files) {
     const omitted = new Set<string>();
@@ -67,7 +67,6 @@ export const exportSessions = async (
     for (const one of omitted) io.err(harmless(`left out: ${one}\n`, 'several'));
     if (tests.length === 0) continue;
     const path = join(resolve(io.cwd, options.out), nameFor(file));
-    makeFolder(dirname(path));
     writeNew(path, testFile(file, tests, [...omitted]), io.cwd);
     io.out(`${shownPath(path, io.cwd)} holds ${counted(tests.length, 'test')}.\n`);
     written += 1;
@@ -92,4 +91,20 @@ const nameFor = (file: string): string => {
   const isElsewhere = /^(?:\.\.|\/|[A-Za-z]:)/.test(file);
   const path = isElsewhere ? basename(file) : file;
   return `${path.replace(/\.ya?ml$/, '')}.test.ts`;
+};
+
+/** Ends the command before it writes anything if two files would become the same test file. */
+const assertNamesApart = (files: readonly string[]): void => {
+  const byName = new Map<string, string>();
+  for (const file of files) {
+    const name = nameFor(file);
+    const other = byName.get(name);
+    if (other !== undefined) {
+      throw new CliError(
+        EXIT.usage,
+        `${other} and ${file} would both become ${name}: export them one after the other, each to its own --out, or in a folder above them`,
+      );
+    }
+    byName.set(name, file);
+  }
 };

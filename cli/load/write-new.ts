@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { makeFolder } from '../make-folder.ts';
 import { readText } from '../pipes.ts';
 import { replaceFile } from '../replace-file.ts';
 import { shownPath } from '../shown-path.ts';
 
-/** Writes a file, but does not overwrite one that was edited. */
+/** Writes a file, with the folders above it, but does not overwrite one that was edited. */
 export const writeNew = (path: string, text: string, cwd: string): void => {
   const refuse = (why: string): never => {
     throw new CliError(EXIT.usage, `${shownPath(path, cwd)} ${why}`);
@@ -12,7 +14,10 @@ export const writeNew = (path: string, text: string, cwd: string): void => {
   let isOther = false;
   try {
     isOther = existsSync(path) && readText(path) !== text;
-    if (!isOther) replaceFile(path, text);
+    if (!isOther) {
+      makeFolder(dirname(path));
+      replaceFile(path, text);
+    }
   } catch (error) {
     refuse(`cannot be written: ${(error as Error).message}`);
   }

@@ -22,7 +22,7 @@ import { inputsOf, outputsOf } from './run-files.ts';
 import { withinRunLimit } from './run-limit.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
-import { openReports } from './report-sinks.ts';
+import { makeReportFolders, openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
 import { type Choice, selection, WrongSessions } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
@@ -90,6 +90,7 @@ const playPlan = async (
     () => inputsOf(paths, options, io.cwd),
     io.cwd,
   );
+  makeReportFolders(plan.reports, io.cwd);
   const ending = await runEnding(io, options, plan.reports);
   // Registers for the signal before the reports are opened: from here on, a signal ends the run but the reports
   // are completed.

@@ -20,7 +20,15 @@ export interface Reports {
   close(): void;
 }
 
-/** Opens the files of the reports before the run, so that an invalid path is reported at once. */
+/** Creates the folders of the reports, in which other options may name files too. */
+export const makeReportFolders = (orders: readonly ReportOrder[], cwd: string): void => {
+  for (const { name, file } of orders) {
+    if (file === undefined) continue;
+    attempt(`--reporter ${name}=${file}`, () => makeFolder(dirname(resolve(cwd, file))));
+  }
+};
+
+/** Opens the files of the reports before the run, so that an invalid path is reported at once; their folders exist. */
 export const openReports = (
   orders: readonly ReportOrder[],
   io: Io,
@@ -38,7 +46,8 @@ export const openReports = (
         hear: make({ write: io.out, terminal: io.terminal, detail, showcase }),
       };
     }
-    const descriptor = open(resolve(io.cwd, file), `--reporter ${name}=${file}`);
+    const path = resolve(io.cwd, file);
+    const descriptor = attempt(`--reporter ${name}=${file}`, () => openOutput(path));
     files.push(descriptor);
     const terminal = { is: false, columns: 80, colour: false };
     const write = (text: string): void => {
@@ -73,10 +82,10 @@ const writeAll = (descriptor: number, text: string): void => {
   for (let from = 0; from < bytes.length;) from += writeSync(descriptor, bytes, from);
 };
 
-const open = (path: string, option: string): number => {
+/** Does something with the file of an option; the message of an error names the option. */
+const attempt = <T>(option: string, work: () => T): T => {
   try {
-    makeFolder(dirname(path));
-    return openOutput(path);
+    return work();
   } catch (error) {
     throw new CliError(EXIT.usage, `${option}: ${(error as Error).message}`);
   }

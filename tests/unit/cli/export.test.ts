@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -140,5 +141,15 @@ steps:
       expect(ran.err).toContain(message);
       expect(ran.code).toBe(2);
     });
+  });
+});
+
+test('two session files that would become one test file are reported, and nothing is written', async () => {
+  const files = { 'x/a.yaml': PASSING, 'x/a.yml': PASSING, 'app/b.yaml': PASSING };
+  await withFiles(files, async (cwd) => {
+    const ran = await run(['export', '.', '--out', 'out'], { cwd });
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toMatch(/^x\/a\.yaml and x\/a\.yml would both become x\/a\.test\.ts: /);
+    expect(existsSync(join(cwd, 'out'))).toBe(false);
   });
 });

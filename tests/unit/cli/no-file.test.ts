@@ -151,6 +151,32 @@ describe('a path that is not a file', () => {
     });
   });
 
+  test.each([
+    [['replay', 'a.yaml', '--coverage-file', 'new/coverage.json', '--last-run', 'new/last.json']],
+    [['merge', 'blob', '--coverage-file', 'new/coverage.json', '--last-run', 'new/last.json']],
+  ])('may be in the new folder of a report: %j', async (args) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      await run(['replay', 'a.yaml', '--shard', '1/1', '--reporter', 'blob=blob'], { cwd });
+      const ran = await run([...args, '--reporter', 'junit=new/run.xml'], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      for (const name of ['coverage.json', 'last.json', 'run.xml'])
+        expect(await readFile(join(cwd, 'new', name), 'utf8')).not.toBe('');
+    });
+  });
+
+  const K6 = ['load', 'a.yaml', '--against', 'https://grc.example', '--to', 'k6'];
+  test.each([
+    [['export', 'a.yaml'], 'new/tests', 'new/tests/a.test.ts holds 1 test.'],
+    [K6, 'new/k6', '-e GRC_TOKEN=… new/k6/k6-script.js\n'],
+    [K6, 'new k6', "-e GRC_TOKEN=… 'new k6/k6-script.js'\n"],
+  ])('may be in a new folder of --out: %j %s', async (args, out, told) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run([...args, '--out', out], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain(told);
+    });
+  });
+
   test('is not a state of a served world', async () => {
     await withSockets(['socket'], {}, async (cwd) => {
       const signal = AbortSignal.abort();
