@@ -8,8 +8,9 @@ import type {
 } from '../fixtures/player/run-events.ts';
 import { noSessions, noSteps } from '../fixtures/player/run-events.ts';
 import { eventIn } from './blob-event.ts';
-import { CliError, EXIT } from './exit-codes.ts';
+import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { readInput } from './read-input.ts';
+import { NOT_STARTED } from './replay/shard.ts';
 
 /** One part of a run, read from its `blob` report. */
 export interface Blob {
@@ -85,8 +86,9 @@ const renumbered = (event: RunEvent, index: number): RunEvent => {
 
 const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolean): void => {
   const parts = new Map<number, string>();
-  for (const { file, start } of blobs) {
+  for (const { file, start, end } of blobs) {
     const shard = shardOf(file, start);
+    if (shard.plan === NOT_STARTED) throw notStarted(file, end);
     const { shard: expected } = first.start;
     if (shard.plan !== expected?.plan || shard.of !== expected.of) {
       throw wrong(
@@ -113,15 +115,23 @@ const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolea
   }
 };
 
+const notStarted = (file: string, end: RunEnd | undefined): CliError => {
+  const { why = 'it was stopped', code = EXIT.invalid } = end?.cutShort ?? {};
+  if (code === EXIT.nothing) return noSession(file);
+  const message = `${file} has no results, because its part could not start: ${why}`;
+  return new CliError(code as ExitCode, message);
+};
+
+const noSession = (file: string): CliError =>
+  new CliError(EXIT.nothing, `${file} contains no session: none was selected`);
+
 /** The target of a run, as a part of a sentence. */
 const targetIn = ({ target }: RunStart): string =>
   target === 'in memory' ? target : `on ${target}`;
 
 const shardOf = (file: string, { shard, sessions }: RunStart): Shard => {
   if (shard) return shard;
-  if (sessions === 0) {
-    throw new CliError(EXIT.nothing, `${file} contains no session: none was selected`);
-  }
+  if (sessions === 0) throw noSession(file);
   throw wrong(`${file} contains a whole run, not a part: it was played without --shard`);
 };
 

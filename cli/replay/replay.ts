@@ -23,8 +23,9 @@ import { withinRunLimit } from './run-limit.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { makeReportFolders, openReports } from './report-sinks.ts';
+import { readShard } from './shard.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
-import { type Choice, selection, WrongSessions } from '../session-choice.ts';
+import { type Choice, selection } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
 
 /** Plays the selected sessions, writes the reports, and returns the exit code. `hear` receives every event. */
@@ -124,8 +125,8 @@ const playPlan = async (
     return code;
   } catch (error) {
     if (!isBegun && error instanceof CliError) {
-      const problems = error instanceof WrongSessions ? error.problems : [];
-      for (const event of runOfMistakes(plan, problems)) {
+      const part = options.shard === undefined ? undefined : readShard(options.shard);
+      for (const event of runOfMistakes(plan, error, part)) {
         reports.tellAllButScreen(shownEvent(event, redactor));
       }
     }

@@ -20,6 +20,9 @@ export const keyOf = ({ file, row }: Shareable): string =>
 /** Maximum number of parts of a run. */
 export const MOST_PARTS = 10_000;
 
+/** The plan of a part that did not start, and whose sessions are therefore not known. */
+export const NOT_STARTED = 'not started';
+
 /** Parses `2/5`. */
 export const readShard = (text: string): Pick<Shard, 'index' | 'of'> => {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];

@@ -54,6 +54,41 @@ describe('shards of a run', () => {
     });
   });
 
+  test.each([
+    ['a session file is wrong', 'c.yaml', ['replay', '.'], 3, '1 wrong session file'],
+    [
+      'the target cannot be reached',
+      'c.txt',
+      ['replay', '.', '--against', 'http://127.0.0.1:9'],
+      4,
+      'http://127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED).',
+    ],
+  ])('say why they could not start: %s', async (_, name, args, code, why) => {
+    const files = {
+      'a.yaml': PASSING,
+      'b.yaml': PASSING,
+      [name]: 'title: c\nsteps: [{ cal: x }]\n',
+    };
+    await withFiles(files, async (cwd) => {
+      const env = { GRC_TOKEN: 'token-reader' };
+      for (const part of ['1', '2']) {
+        const reports = ['blob', 'tap', 'json', 'github'].flatMap((report) => [
+          '--reporter',
+          `${report}=${report}.${part}`,
+        ]);
+        const ran = await run([...args, '--shard', `${part}/2`, ...reports], { cwd, env });
+        expect(ran).toMatchObject({ code, out: '' });
+      }
+      const merged = await run(['merge', 'blob.1', 'blob.2'], { cwd });
+      const told = `blob.1 has no results, because its part could not start: ${why}\n`;
+      expect(merged).toEqual({ code, out: '', err: told });
+      const read = (report: string) => readFile(join(cwd, `${report}.1`), 'utf8');
+      expect(await read('tap')).toContain(`Bail out! ${why}`);
+      expect(await read('github')).toContain(`::error title=headless-grc::${why}`);
+      expect(JSON.parse(await read('json'))).toMatchObject({ run: { cutShort: { why, code } } });
+    });
+  });
+
   test('may be empty if there are more shards than sessions', async () => {
     await withFiles({ 'a.yaml': PASSING, 'b.yaml': PASSING }, async (cwd) => {
       const part = (index: number, ...args: string[]) => {
