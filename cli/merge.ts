@@ -1,10 +1,11 @@
 import { createRedactor } from '../fixtures/player/redaction.ts';
+import type { RunEvent } from '../fixtures/player/run-events.ts';
 import { shownEvent } from '../fixtures/player/shown-event.ts';
 import { assertApart } from './assert-apart.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { mergeBlobs, readBlob } from './merge-blobs.ts';
-import { reportsOf } from './replay/options.ts';
+import { reportsOf, TRACING } from './replay/options.ts';
 import { makeReportFolders, openReports } from './replay/report-sinks.ts';
 import { assertWritten, type EndingOptions, runEnding } from './replay/run-ending.ts';
 import { outputsOf } from './replay/run-files.ts';
@@ -36,6 +37,8 @@ export const merge = async (
       io.err(`${file} has no end: its part was stopped while it was writing\n`);
   }
   const orders = reportsOf(options.reporter ?? []);
+  const tracing = orders.find(({ name }) => TRACING.includes(name));
+  if (tracing !== undefined && events.some(isUntraced)) io.err(untraced(tracing.name));
   const { requirements = REQUIREMENTS_FILE } = options;
   const inputs = [...files, requirements];
   await assertApart(outputsOf(orders, options, io.cwd), () => Promise.resolve(inputs), io.cwd);
@@ -55,3 +58,10 @@ export const merge = async (
     reports.close();
   }
 };
+
+/** Whether an event is that of a step whose requests were not kept: those of failed steps always are. */
+const isUntraced = (event: RunEvent): boolean =>
+  event.type === 'step' && event.verdict === 'passed' && event.trace === undefined;
+
+const untraced = (report: string): string =>
+  `The parts have the requests of failed steps only; play them with --trace for all in --reporter ${report}.\n`;

@@ -210,7 +210,7 @@ const faultsOf = async (text: string, against: string, cwd: string): Promise<rea
 };
 
 /** Reports that contain the requests and replies of every step. */
-const TRACING: readonly string[] = ['html', 'har'];
+export const TRACING: readonly string[] = ['html', 'har'];
 
 /** Options that only apply to a live target, and are errors with another one. */
 const FOR_LIVE = [

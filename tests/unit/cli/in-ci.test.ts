@@ -54,6 +54,33 @@ describe('shards of a run', () => {
     });
   });
 
+  test('have all requests with --trace, and merge says when a report of requests lacks some', async () => {
+    await withFiles(FIVE, async (cwd) => {
+      const requests = async (...args: readonly string[]) => {
+        const { err } = await run([...args, '--reporter', 'har=run.har'], { cwd });
+        const { log } = JSON.parse(await readFile(join(cwd, 'run.har'), 'utf8')) as {
+          log: { entries: { pageref: string; request: { url: string } }[] };
+        };
+        return { err, sent: log.entries.map(({ pageref, request }) => [pageref, request.url]) };
+      };
+      const parts = async (...args: readonly string[]) => {
+        for (const part of ['1', '2']) {
+          const which = ['--shard', `${part}/2`, '--reporter', `blob=${part}`];
+          await run(['replay', '.', ...which, ...args], { cwd });
+        }
+      };
+      const whole = await requests('replay', '.');
+      expect(whole).toMatchObject({ err: '', sent: { length: 5 } });
+      await parts();
+      expect(await requests('merge', '1', '2')).toMatchObject({
+        err: 'The parts have the requests of failed steps only; play them with --trace for all in --reporter har.\n',
+        sent: { length: 1 },
+      });
+      await parts('--trace');
+      expect(await requests('merge', '1', '2')).toEqual(whole);
+    });
+  });
+
   test.each([
     ['a session file is wrong', 'c.yaml', ['replay', '.'], 3, '1 wrong session file'],
     [
