@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadEngine } from '../../../hooks/rich-text/engine/load-engine.ts';
 import type {
@@ -40,6 +41,15 @@ describeInBothModes('the comment dialog in the page', (show) => {
       update: (next: Partial<UseCommentDialogProps>) => rerender(shown(next)),
       /** The page without the dialog. */
       without: () => rerender(page.provide(null)),
+      /** The page with the dialog in React's `Activity`, which stops its chart while it is hidden. */
+      inActivity: (mode: 'visible' | 'hidden') =>
+        rerender(
+          page.provide(
+            <Activity mode={mode}>
+              <CommentDialog objectId={12} defaultOpen />
+            </Activity>,
+          ),
+        ),
       /** Another user has signed in, and opens the dialog. */
       asOther: () =>
         rerender(
@@ -181,6 +191,34 @@ describeInBothModes('the comment dialog in the page', (show) => {
     update({ defaultOpen: true });
     expect((await box()).textContent).toBe('');
   });
+
+  test.each([
+    ['posted', { created_identifier: 5 }, 'Comment posted', []],
+    ['refused', { refusal: 500 }, 'The comment could not be posted.', ['a']],
+  ])(
+    'does not post twice when it is hidden and shown again while it posts, and tells that it was %s [comment-07]',
+    async (_, reply, told, kept) => {
+      let answer = (_reply: unknown) => {};
+      const answers = { [CREATE]: () => new Promise((resolve) => (answer = resolve)) };
+      const { inActivity, write, requests } = showDialog({}, answers);
+      inActivity('visible');
+      await box();
+      write('<p>a</p>');
+      fireEvent.click(button('Post'));
+      await waitFor(() => expect(requests).toHaveLength(1));
+      inActivity('hidden');
+      inActivity('visible');
+      await settle();
+      inActivity('hidden');
+      await act(async () => answer(reply));
+      inActivity('visible');
+      await waitFor(() => expect(screen.getByText(told)).toBeTruthy());
+      expect(requests).toHaveLength(1);
+      await waitFor(() =>
+        expect(screen.queryAllByRole('textbox').map((one) => one.textContent)).toEqual(kept),
+      );
+    },
+  );
 
   test('shows that posting failed, and keeps the text [comment-11]', async () => {
     const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => ({ refusal: 500 }) });
