@@ -23,6 +23,7 @@ import {
   tellPasted,
   tellPlainText,
   tellValue,
+  tellWaiting,
 } from './commands.ts';
 import { engineActor, type EngineEvent, type RichTextEdit } from './engine.ts';
 import type { RichTextEmitted, RichTextEvent, RichTextReason } from './events.ts';
@@ -211,7 +212,7 @@ export const richTextMachine = setup({
         ready: {
           invoke: { src: 'engine', id: 'engine' },
           on: {
-            'engine.start': { actions: [tellFeatures, tellValue] },
+            'engine.start': { actions: [tellFeatures, tellValue, tellWaiting] },
             'engine.format': { actions: withEvent('keepFormat') },
             'engine.link': { actions: withEvent('askForLink') },
             ...edits,

@@ -14,15 +14,16 @@ type Cleaned = { readonly output: string | null };
 export const tellEngine = enqueueActions<
   RichTextContext,
   ChartEvent,
-  EngineCommand,
+  EngineCommand | readonly EngineCommand[],
   ChartEvent,
   { src: 'engine'; logic: ReturnType<typeof engineActor>; id: 'engine' },
   never,
   never,
   never,
   never
->(({ enqueue, self }, command) => {
-  if (self.getSnapshot().children['engine']) enqueue.sendTo('engine', command);
+>(({ enqueue, self }, given) => {
+  if (!self.getSnapshot().children['engine']) return;
+  for (const command of [given].flat()) enqueue.sendTo('engine', command);
 });
 
 /** Gives the engine the value. */
@@ -50,6 +51,16 @@ export const tellPasted = {
     type: 'paste.begin',
     id: context.nextPaste - 1,
   }),
+} as const;
+
+/**
+ * Gives the pastes that still wait a place in the new engine of a chart that was stopped and goes on
+ * (React's `Activity`).
+ */
+export const tellWaiting = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): readonly EngineCommand[] =>
+    context.pastes.map(({ id }) => ({ type: 'paste.resume', id })),
 } as const;
 
 /** Writes a pasted text without a format. */

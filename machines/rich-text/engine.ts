@@ -60,6 +60,8 @@ export type EngineCommand =
   | { readonly type: 'link.press' }
   /** Removes the selected content and keeps the position for the sanitised content of a paste. */
   | { readonly type: 'paste.begin'; readonly id: number }
+  /** Keeps the end of the text for the sanitised content of a paste that began in another engine. */
+  | { readonly type: 'paste.resume'; readonly id: number }
   /**
    * Inserts sanitised HTML at the stored position; does nothing if the position no longer exists
    * (undone, deleted).

@@ -71,6 +71,7 @@ export function plainEngine(tellChart: TellChart): RichTextEngine {
       case 'link.press':
         return tellLink(tellChart, linkAtEnd(text.blocks));
       case 'paste.begin':
+      case 'paste.resume':
         return void kept.add(command.id);
       case 'paste.drop':
         return void kept.delete(command.id);

@@ -165,6 +165,8 @@ export function startLexicalEngine(
       }
       case 'paste.begin':
         return pastes.begin(command.id);
+      case 'paste.resume':
+        return pastes.resume(command.id);
       case 'paste.insert':
         return pastes.insert(command.id, command.html);
       case 'paste.drop':

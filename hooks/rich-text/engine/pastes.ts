@@ -29,6 +29,8 @@ export const PASTE_TAG = 'grc-paste';
 export interface Pastes {
   /** Removes the selected content and keeps the position. */
   readonly begin: (paste: number) => void;
+  /** Keeps the end of the text for a paste that began in another editor; the caret stays. */
+  readonly resume: (paste: number) => void;
   /** Inserts sanitised HTML at the position; nothing if the position was deleted. */
   readonly insert: (paste: number, html: string) => void;
   /** Discards the position and restores the selected content. */
@@ -90,6 +92,19 @@ export function pastesOf(editor: LexicalEditor): Pastes {
           marker.selectEnd();
         },
         { discrete: true, tag: isOver ? HISTORY_PUSH_TAG : HISTORY_MERGE_TAG },
+      );
+    },
+    resume(paste) {
+      waiting.set(paste, null);
+      editor.update(
+        () => {
+          const before = $getSelection()?.clone() ?? null;
+          $getRoot()
+            .selectEnd()
+            .insertNodes([$createPasteMarker(paste)]);
+          $setSelection(before);
+        },
+        { discrete: true, tag: [HISTORY_MERGE_TAG, SKIP_SELECTION_FOCUS_TAG] },
       );
     },
     insert: (paste, html) =>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { loadEngine } from '../../../hooks/rich-text/engine/load-engine.ts';
 import { CommentDialog } from '../../../ladle/renderers/comment-dialog.tsx';
@@ -109,5 +110,27 @@ describeInBothModes('while pasted content is being sanitised', (show) => {
     expect(editor.querySelector('[data-part="waiting-paste"]')).toBeNull();
     expect(editor.textContent).toBe('first');
     expect(new FormData(form).get('remarks')).toBe('<p>first</p>');
+  });
+
+  test('an editor that is hidden and shown again inserts it at the end of its text', async () => {
+    const { provide, paste, answerSanitiser } = pageWithSanitiser();
+    const page = (mode: 'visible' | 'hidden') =>
+      provide(
+        <Activity mode={mode}>
+          <RichText label="Remarks" name="remarks" defaultValue="<p>first</p>" />
+        </Activity>,
+      );
+    const { rerender } = show(page('visible'));
+    const before = await screen.findByRole('textbox', { name: /Remarks/ });
+    await paste(before);
+    act(() => before.blur());
+    rerender(page('hidden'));
+    await settle();
+    rerender(page('visible'));
+    await settle();
+    await answerSanitiser();
+    const editor = await screen.findByRole('textbox', { name: /Remarks/ });
+    expect(editor.textContent).toBe('firstPASTED');
+    expect(document.activeElement).toBe(document.body);
   });
 });
