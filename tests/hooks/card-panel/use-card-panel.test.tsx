@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   useCardPanel,
   type CardPanelOpenChange,
@@ -475,6 +475,20 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(onOpenChange.mock.calls.map(([change]) => change.reason)).toEqual(
       reason === undefined ? [] : [reason],
     );
+  });
+
+  test('stays open when a finger moves over a page that two fingers have zoomed', async () => {
+    onTestFinished(() => void Reflect.deleteProperty(window, 'visualViewport'));
+    await showPanel(OPEN);
+    const swipe = (scale: number) => {
+      Object.defineProperty(window, 'visualViewport', { value: { scale }, configurable: true });
+      fireEvent.pointerDown(panel()!, { pointerType: 'touch', clientX: 0, clientY: 0 });
+      fireEvent.pointerUp(panel()!, { pointerType: 'touch', clientX: 80, clientY: 0 });
+    };
+    swipe(2);
+    expect(panel()).not.toBeNull();
+    swipe(1);
+    expect(panel()).toBeNull();
   });
 
   test('stays open when the finger scrolls, when the browser takes over the gesture, and for the mouse', async () => {
