@@ -11,6 +11,7 @@ export type {
   OwnNames,
   SharedNames,
 } from './kit/merge-props.ts';
+export type { OrUndefined } from './kit/or-undefined.ts';
 export type { ShownProps } from './kit/unshown.ts';
 export type {
   ButtonPartProps,
@@ -23,6 +24,7 @@ export type {
 export type {
   ControlledProps,
   OneValue,
+  PropsWithout,
   ValueChange,
   WiredControlledProps,
   WiredValueChange,

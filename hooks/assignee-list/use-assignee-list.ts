@@ -23,6 +23,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { typeText } from '../people-picker/people-rows.ts';
 import type { Translate } from '../provider/translate.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 const SCOPE = 'assignee-list';
 
@@ -33,14 +34,14 @@ const TEXTS = [PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
 export type GivenAssignees = ChosenPerson | object | readonly (ChosenPerson | object)[] | null;
 
 /** Props of {@link useAssigneeList}. */
-export interface UseAssigneeListProps extends PartIdProps {
+export interface UseAssigneeListProps extends OrUndefined<PartIdProps> {
   /**
    * The assignees to show, one or many; an id without a `type` is looked up as user, group and
    * team.
    */
   readonly assignees: GivenAssignees;
   /** The accessible name of the list. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 /** An assignee with its displayed texts. */

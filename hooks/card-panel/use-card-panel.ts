@@ -33,6 +33,7 @@ import type {
 import { useHoveredTrigger } from './use-hovered-trigger.ts';
 import { useSideLayer } from './use-side-layer.ts';
 import { useSwipe } from './use-swipe.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [CARD_TEXTS, COMMENT_TEXTS, DIALOG_TEXTS, SHARED_TEXTS];
@@ -51,13 +52,13 @@ export interface CardPanelOpenChange {
 
 /** Props of {@link useCardPanel}. */
 export interface UseCardPanelProps
-  extends Omit<CardPanelInput, 'environment' | 'open'>, PartIdProps {
+  extends OrUndefined<Omit<CardPanelInput, 'environment' | 'open'>>, OrUndefined<PartIdProps> {
   /** Whether it is open, if controlled. */
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   /** Whether it is open initially, if uncontrolled. Default false. */
-  readonly defaultOpen?: boolean;
+  readonly defaultOpen?: boolean | undefined;
   /** Called when the panel opened or closed, and when it shows another card. */
-  readonly onOpenChange?: (change: CardPanelOpenChange) => void;
+  readonly onOpenChange?: ((change: CardPanelOpenChange) => void) | undefined;
 }
 
 /** What {@link useCardPanel} returns. */

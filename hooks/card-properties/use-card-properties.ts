@@ -21,6 +21,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [CARD_TEXTS, SHARED_TEXTS];
@@ -29,9 +30,9 @@ const SCOPE = 'card-properties';
 
 /** Props of {@link useCardProperties}. */
 export interface UseCardPropertiesProps
-  extends Omit<CardPropertiesInput, 'environment'>, PartIdProps {
+  extends OrUndefined<Omit<CardPropertiesInput, 'environment'>>, OrUndefined<PartIdProps> {
   /** Whether to offer a link to the classic page with the details of the card. Default false. */
-  readonly showOpenDetails?: boolean;
+  readonly showOpenDetails?: boolean | undefined;
 }
 
 /** Props of the element around the whole view. */

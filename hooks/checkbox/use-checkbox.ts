@@ -18,6 +18,7 @@ import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/fo
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { onTick } from '../kit/on-tick.ts';
+import type { WithoutUndefined } from '../kit/or-undefined.ts';
 import { resetRef } from '../kit/reset-ref.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
@@ -140,7 +141,7 @@ export function useCheckbox(props: UseCheckboxProps = {}): UseCheckboxResult {
  */
 export function useTickable(
   scope: 'checkbox' | 'switch',
-  given: UseCheckboxProps,
+  given: WithoutUndefined<UseCheckboxProps>,
 ): UseCheckboxResult {
   const { props, fieldset } = useFieldset(given);
   const ids = usePartIds(props);

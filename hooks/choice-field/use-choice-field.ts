@@ -27,6 +27,7 @@ import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { namedAfterField, part, usePartIds, type PartFlags } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
+import type { WithoutUndefined } from '../kit/or-undefined.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
 import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
@@ -106,7 +107,7 @@ export interface ChoiceSelector {
 
 /** A field whose value is chosen from a list of the platform, with a search box. */
 export function useChoiceField(
-  given: OneValue<ChoiceFieldOptions> & ChoiceFieldSettings,
+  given: WithoutUndefined<OneValue<ChoiceFieldOptions>> & ChoiceFieldSettings,
   hook: ChoiceFieldHook,
 ): ChoiceField {
   const scope = hook.name;

@@ -35,6 +35,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
@@ -50,16 +51,17 @@ export interface CommentPosted {
 }
 
 /** Props of {@link useCommentDialog}. */
-export interface UseCommentDialogProps extends DialogHostProps, PartIdProps {
+export interface UseCommentDialogProps
+  extends OrUndefined<DialogHostProps>, OrUndefined<PartIdProps> {
   /** The card that is commented. Each card has its own unposted text. */
   readonly objectId: ItemId;
   /**
    * Whether it is open, if controlled. A comment that is being posted continues, and a notification
    * reports the result.
    */
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   /** Called when the platform has the comment; the dialog closes 5 seconds later. */
-  readonly onPosted?: (posted: CommentPosted) => void;
+  readonly onPosted?: ((posted: CommentPosted) => void) | undefined;
 }
 
 /** Props for the `useRichText` of the comment's editor. */

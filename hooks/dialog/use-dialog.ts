@@ -17,6 +17,7 @@ import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { OFFLINE_TEXTS } from '../../src/i18n/english/offline.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DIALOG_TEXTS, OFFLINE_TEXTS];
@@ -25,16 +26,19 @@ const SCOPE = 'dialog';
 
 /** Props of {@link useDialog}. */
 export interface UseDialogProps
-  extends Omit<DialogSettings, 'okWork'>, DialogHostProps, PartIdProps {
+  extends
+    OrUndefined<Omit<DialogSettings, 'okWork'>>,
+    OrUndefined<DialogHostProps>,
+    OrUndefined<PartIdProps> {
   /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
-  readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
+  readonly onOk?: ((signal: AbortSignal) => Promise<void> | void) | undefined;
   /** `alertdialog` if the user must answer immediately. Default `dialog`. */
-  readonly role?: 'dialog' | 'alertdialog';
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
   /**
    * The element that gets focus first; default: the first control, of an `alertdialog` the cancel
    * button.
    */
-  readonly initialFocus?: () => HTMLElement | null;
+  readonly initialFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** Props of the message that the work of ok is running. */

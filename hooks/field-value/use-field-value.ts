@@ -17,15 +17,16 @@ import { isForNewTab } from '../kit/new-tab.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 const SCOPE = 'field-value';
 
 /** Props of {@link useFieldValue}. */
-export interface UseFieldValueProps extends PartIdProps {
+export interface UseFieldValueProps extends OrUndefined<PartIdProps> {
   /** The value, as returned by `fieldValue` of the core or contained in a section of a card. */
   readonly value: FieldValue;
   /** The card that holds the value; attachments are loaded from it. */
-  readonly objectId?: ItemId;
+  readonly objectId?: ItemId | undefined;
 }
 
 /** A piece of a value that is a link. */

@@ -18,9 +18,9 @@ export interface UseFormValidationProps {
   /**
    * Called when a valid form is submitted; `preventDefault` prevents the browser from sending it.
    */
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** Called with the errors when a submit was refused. */
-  readonly onInvalid?: (problems: readonly FormProblem[]) => void;
+  readonly onInvalid?: ((problems: readonly FormProblem[]) => void) | undefined;
 }
 
 /** Props of the form element. */

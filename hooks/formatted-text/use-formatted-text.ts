@@ -16,20 +16,21 @@ import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.
 
 import { useGrc } from '../provider/grc-provider.tsx';
 import { formattedElement, type FormattedTextElementProps } from './formatted-element.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 const SCOPE = 'formatted-text';
 
 /** Props of {@link useFormattedText}. */
-export interface UseFormattedTextProps extends PartIdProps {
+export interface UseFormattedTextProps extends OrUndefined<PartIdProps> {
   /** The text as HTML from any source: unsafe and unknown parts are removed. */
   readonly value: string | null | undefined;
   /**
    * Elements that may be shown: `editor` (default): the elements that the editor creates; `card`:
    * also images with `data:` addresses and strikethrough text, as on a card.
    */
-  readonly shows?: 'editor' | 'card';
+  readonly shows?: 'editor' | 'card' | undefined;
   /** Whether web and e-mail addresses in the text become links, up to 100. Default true. */
-  readonly findsLinks?: boolean;
+  readonly findsLinks?: boolean | undefined;
 }
 
 /** Props of the element around the text. */

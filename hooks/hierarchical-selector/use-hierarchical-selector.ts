@@ -18,6 +18,7 @@ import { useGrc } from '../provider/grc-provider.tsx';
 import { checkProps } from '../kit/check-props.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
+import type { WithoutUndefined } from '../kit/or-undefined.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
@@ -241,7 +242,7 @@ export function useHierarchicalSelector(
 }
 
 /** The tree inside the dialog is not a form control: the field is. */
-function withoutForm(props: UseHierarchicalSelectorProps): TreeProps {
+function withoutForm(props: WithoutUndefined<UseHierarchicalSelectorProps>): TreeProps {
   const { name: _name, form: _form, required: _required, ...rest } = props;
   return rest;
 }

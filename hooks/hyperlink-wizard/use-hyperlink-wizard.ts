@@ -34,6 +34,7 @@ import type {
   HyperlinkResultOptions,
   UseHyperlinkWizardResult,
 } from './hyperlink-wizard-result.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -58,9 +59,13 @@ export interface HyperlinkWizardFinish {
 
 /** Props of {@link useHyperlinkWizard}. */
 export interface UseHyperlinkWizardProps
-  extends HyperlinkWizardSettings, HyperlinkResultOptions, DialogHostProps, PartIdProps {
+  extends
+    OrUndefined<HyperlinkWizardSettings>,
+    OrUndefined<HyperlinkResultOptions>,
+    OrUndefined<DialogHostProps>,
+    OrUndefined<PartIdProps> {
   /** Called when the user closed the wizard: with the new hyperlink, or with null. */
-  readonly onFinish?: (finish: HyperlinkWizardFinish) => void;
+  readonly onFinish?: ((finish: HyperlinkWizardFinish) => void) | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { explainedAs } from '../../src/message-codes.ts';
 import { findMistake, describeMistake, writtenPath } from '../../src/shapes/find-mistake.ts';
+import type { WithoutUndefined } from './or-undefined.ts';
 import { PROP_SHAPES } from './prop-shapes.ts';
 
 /**
@@ -7,7 +8,10 @@ import { PROP_SHAPES } from './prop-shapes.ts';
  * program without types gets an error before the chart fails. Only in development: bundlers remove
  * it for production.
  */
-export function checkProps(taker: string, props: object): void {
+export function checkProps<Props extends object>(
+  taker: string,
+  props: Props,
+): asserts props is Extract<WithoutUndefined<Props>, Props> {
   try {
     void process.env.NODE_ENV;
   } catch {

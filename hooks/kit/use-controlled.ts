@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
+import type { OrUndefined } from './or-undefined.ts';
 import { isSameData, useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 
 /** The argument of a value callback: the value, and the user's action that caused it. */
@@ -46,8 +47,16 @@ export type WiredControlledProps<
 > = ControlledProps<Value, Reason, Given, WiredValueChange<Value, Reason, Wire>>;
 
 /** Props with a value that is either the caller's (`value`) or the hook's (`defaultValue`), not both. */
-export type OneValue<Props> = Props &
-  ({ readonly defaultValue?: never } | { readonly value?: never });
+export type OneValue<Props> = OrUndefined<Props> &
+  ({ readonly defaultValue?: undefined } | { readonly value?: undefined });
+
+/**
+ * Props without some of them, for a component of your own that sets these itself. `Omit` makes one
+ * type of the two that {@link OneValue} allows, so that the hook refuses the rest.
+ */
+export type PropsWithout<Props, Name extends PropertyKey> = Props extends unknown
+  ? Omit<Props, Name>
+  : never;
 
 /**
  * A value without a chart: proposes each change, and shows the value that the caller confirmed.

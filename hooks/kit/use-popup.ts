@@ -9,11 +9,11 @@ const loadPlacing = () => import('./place-popup.ts');
 /** The options of {@link usePopup}. */
 export interface PopupOptions {
   /** The popup is at least as wide as its anchor. Default false. */
-  readonly isAnchorWide?: boolean;
+  readonly isAnchorWide?: boolean | undefined;
   /** Whether the popup is positioned; if false, its style is empty. Default true. */
-  readonly isUsed?: boolean;
+  readonly isUsed?: boolean | undefined;
   /** An element below the anchor (a hint) that the popup does not cover either. */
-  readonly beside?: Element | null;
+  readonly beside?: Element | null | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ThemeProps {
 /** Props of {@link useTheme}. */
 export interface UseThemeProps {
   /** A CSS colour; default: the primary colour of the page. */
-  readonly primaryColor?: string;
+  readonly primaryColor?: string | undefined;
 }
 
 /** What {@link useTheme} returns. */

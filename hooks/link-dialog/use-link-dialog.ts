@@ -26,6 +26,7 @@ import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
@@ -41,18 +42,18 @@ export interface LinkDialogFinish {
 }
 
 /** Props of {@link useLinkDialog}. */
-export interface UseLinkDialogProps extends DialogHostProps, PartIdProps {
+export interface UseLinkDialogProps extends OrUndefined<DialogHostProps>, OrUndefined<PartIdProps> {
   /**
    * `simple`: text and address of a link; `description`: description of a hyperlink. Only the
    * initial value is used.
    */
   readonly kind: LinkDialogKind;
   /** The text of the first box when the dialog is initially open, or opened by `open`. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The text of the second box then. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Called when the user closed the dialog. */
-  readonly onFinish?: (finish: LinkDialogFinish) => void;
+  readonly onFinish?: ((finish: LinkDialogFinish) => void) | undefined;
 }
 
 /** A box of the dialog. */

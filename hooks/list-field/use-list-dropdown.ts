@@ -9,6 +9,7 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { onFormReset } from '../kit/form-inputs.ts';
 import { useChange, useLatest } from '../kit/use-latest.ts';
@@ -22,7 +23,7 @@ const TEXTS = [LIST_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 const SCOPE = 'list-field';
 
 /** Options of {@link useListDropdown}. */
-export type ListDropdownOptions = ChoiceMenuOptions;
+export type ListDropdownOptions = OrUndefined<ChoiceMenuOptions>;
 
 /** An option of the menu: an item, or the option for a free text. */
 export type ListDropdownOption = ListOption & {

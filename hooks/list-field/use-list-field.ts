@@ -23,6 +23,7 @@ import { namedAfterField, part, usePartIds } from '../kit/part.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
+import type { WithoutUndefined } from '../kit/or-undefined.ts';
 import { notifyHost } from '../kit/notify-host.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -286,7 +287,10 @@ export function useListField(given: UseListFieldProps): UseListFieldResult {
 
 const DISPLAYS = { dropdown: 'dropdown', radios: 'radio', checkboxes: 'checkbox' } as const;
 
-function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly HiddenInputProps[] {
+function sent(
+  props: WithoutUndefined<UseListFieldProps>,
+  value: readonly ListValue[],
+): readonly HiddenInputProps[] {
   const items = value.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
   const external = value.flatMap((entry) =>

@@ -24,6 +24,7 @@ import { useRegionNumber } from './region-number.ts';
 import { useRegionFocus } from './use-region-focus.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /**
  * The English texts of this hook; the texts of a notification belong to the widget that sends it.
@@ -52,14 +53,14 @@ export interface NotificationView {
 }
 
 /** Props of {@link useNotifications}. */
-export interface UseNotificationsProps extends Pick<PartIdProps, 'id'> {
+export interface UseNotificationsProps extends OrUndefined<Pick<PartIdProps, 'id'>> {
   /** Name of the region. Without it the first region of a page is `Notifications`, the next `Notifications 2`. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /**
    * The keys that move the focus to the newest notification, in ARIA format: `F8`, `Alt+Shift+N`.
    * '' for none. Default `F8`.
    */
-  readonly hotkey?: string;
+  readonly hotkey?: string | undefined;
 }
 
 /** Props of the region that holds the notifications; it must stay in the page, even when empty. */

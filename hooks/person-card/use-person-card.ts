@@ -27,6 +27,7 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useTabStop } from '../kit/use-tab-stop.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { PersonProperty, UsePersonCardResult } from './person-card-result.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
@@ -34,16 +35,16 @@ const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
 const SCOPE = 'person-card';
 
 /** Props of {@link usePersonCard}. */
-export interface UsePersonCardProps extends PartIdProps {
+export interface UsePersonCardProps extends OrUndefined<PartIdProps> {
   /** The person, group or team; an entry of a list of assignees works too, with its `facts`. */
   readonly person: CardPerson;
   /**
    * Whether there is a card: none for accounts of programs and for unknown people. Default true;
    * anonymous users, who may not read the details, get none.
    */
-  readonly hasCard?: boolean;
+  readonly hasCard?: boolean | undefined;
   /** The name for screen readers, if the name alone is ambiguous. Default: the name. */
-  readonly spokenName?: string;
+  readonly spokenName?: string | undefined;
 }
 
 /**

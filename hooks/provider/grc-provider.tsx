@@ -28,6 +28,7 @@ import { useTranslate, type TextProps } from './use-translate.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { Direction } from '../kit/typing.ts';
 import { useLatest, useStable } from '../kit/use-latest.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** A running widget, for the session player and Ladle. */
 export interface InspectedWidget {
@@ -97,30 +98,30 @@ export interface Grc {
 
 /** Props of {@link GrcProvider}. Only `client` is required, and only for widgets that load data. */
 export interface GrcProviderProps
-  extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
+  extends OrUndefined<Partial<Omit<Ports, 'client' | 'clock'>>>, EnvironmentProps, TextProps {
   /**
    * Reads and writes on the platform, made by `createClient`; without a client every request fails.
    * Widgets with lists keep their first client: for another platform or sign-in give the provider
    * another `key`. A client that stays when another user signs in, as with cookies, keeps replies
    * of the user before until `client.cache.forget()` is called.
    */
-  readonly client?: Ports['client'];
+  readonly client?: Ports['client'] | undefined;
   /** Ports of another provider (the session player); they have priority over the single ones. */
-  readonly ports?: Ports;
+  readonly ports?: Ports | undefined;
   /** The clock of every delay; XState's SimulatedClock fits. Default: the system clock. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** The writing direction of the widgets: `ltr` (the default) or `rtl`. */
-  readonly direction?: Direction;
+  readonly direction?: Direction | undefined;
   /** Shows notifications in the host's own system instead of `useNotifications`. */
-  readonly notify?: (notification: Notification) => void;
+  readonly notify?: ((notification: Notification) => void) | undefined;
   /** Receives warnings for developers; default: the console. */
-  readonly onWarning?: (message: string) => void;
+  readonly onWarning?: ((message: string) => void) | undefined;
   /** The document or shadow root that holds the widgets. Default: the document. */
-  readonly getRootNode?: () => Document | ShadowRoot;
+  readonly getRootNode?: (() => Document | ShadowRoot) | undefined;
   /** Opens the side panel of a card that a widget links to. Default: the link leads to the card's page. */
-  readonly onOpenCard?: (card: OpenedCard) => void;
+  readonly onOpenCard?: ((card: OpenedCard) => void) | undefined;
   /** Called by every widget when it appears; for tools that watch widgets. */
-  readonly inspect?: Inspect;
+  readonly inspect?: Inspect | undefined;
   /** The page whose hooks use this provider. */
   readonly children?: ReactNode;
 }

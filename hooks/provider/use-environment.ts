@@ -15,11 +15,11 @@ export interface EnvironmentProps {
    * Known facts about the user and the screen. Omitted ones are taken from the browser: language,
    * date format, time zone, network and screen.
    */
-  readonly environment?: Partial<Environment>;
+  readonly environment?: Partial<Environment> | undefined;
   /** The user's language, as any tag (`nl-BE`); an unknown language counts as English. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** Screens narrower than this many pixels are small. Default 960. */
-  readonly smallScreenBelow?: number;
+  readonly smallScreenBelow?: number | undefined;
 }
 
 /** Interval in milliseconds for checking whether a new day has begun. */

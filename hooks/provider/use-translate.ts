@@ -14,15 +14,15 @@ export interface TextProps {
    * A translation function of the host, ready at the first render; it replaces all following
    * options.
    */
-  readonly translate?: Translate;
+  readonly translate?: Translate | undefined;
   /** Texts of the host that replace those of the catalogue, in ICU MessageFormat. */
-  readonly texts?: TextOverrides;
+  readonly texts?: TextOverrides | undefined;
   /**
    * The loaded texts of the language: `await loadCatalogue(language)` before a server renders, and
    * again before the browser hydrates its page. Default: loaded after the first render, English
    * until then.
    */
-  readonly catalogue?: TextOverrides;
+  readonly catalogue?: TextOverrides | undefined;
 }
 
 /** The current state of the translation of a page. */

@@ -33,6 +33,7 @@ import type {
   QrCodeStatusProps,
   QrCodeTitleProps,
 } from './qr-code-part-props.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 const SCOPE = 'qr-code';
 
@@ -46,14 +47,15 @@ export interface QrCodePrint extends QrPrint {
 }
 
 /** Props of {@link useQrCode}. */
-export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartIdProps {
+export interface UseQrCodeProps
+  extends OrUndefined<Omit<QrCodeInput, 'environment'>>, OrUndefined<PartIdProps> {
   /** Opens the page that prints the code. Default: the browser navigates to its address. */
-  readonly onPrint?: (print: QrCodePrint) => void;
+  readonly onPrint?: ((print: QrCodePrint) => void) | undefined;
   /**
    * Returns the scroll position in pixels, which the page that prints passes back. Default: the
    * scroll position of the page.
    */
-  readonly getScroll?: () => number;
+  readonly getScroll?: (() => number) | undefined;
 }
 
 /** What {@link useQrCode} returns. */

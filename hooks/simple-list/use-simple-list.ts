@@ -4,6 +4,7 @@ import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-p
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useTexts } from '../provider/grc-provider.tsx';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [SHARED_TEXTS];
@@ -19,14 +20,14 @@ export interface SimpleListItem {
 }
 
 /** Props of {@link useSimpleList}. */
-export interface UseSimpleListProps extends PartIdProps {
+export interface UseSimpleListProps extends OrUndefined<PartIdProps> {
   /** The items to show, in this order; ids must be unique. */
   readonly items: readonly SimpleListItem[];
   /**
    * Whether the items are the result of a search: the text of an empty list then mentions the
    * search.
    */
-  readonly isSearchResult?: boolean;
+  readonly isSearchResult?: boolean | undefined;
 }
 
 /** Props of the list. */

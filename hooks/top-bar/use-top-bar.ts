@@ -17,6 +17,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useKeptFocus, type KeptFocusHandlers } from '../kit/use-kept-focus.ts';
 import { useTabStop } from '../kit/use-tab-stop.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
+import type { OrUndefined } from '../kit/or-undefined.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [TOP_BAR_TEXTS];
@@ -36,11 +37,11 @@ export const TOP_BAR_BUTTONS = [
 export type TopBarButton = (typeof TOP_BAR_BUTTONS)[number];
 
 /** Props of {@link useTopBar}. */
-export interface UseTopBarProps extends PartIdProps {
+export interface UseTopBarProps extends OrUndefined<PartIdProps> {
   /** Which buttons are shown. Default: none of them. */
-  readonly flags?: Readonly<Partial<Record<TopBarButton, boolean>>>;
+  readonly flags?: Readonly<Partial<Record<TopBarButton, boolean>>> | undefined;
   /** Called when a button is pressed, with its name. */
-  readonly onPress?: (button: TopBarButton) => void;
+  readonly onPress?: ((button: TopBarButton) => void) | undefined;
 }
 
 /** A button of the bar. */

@@ -4,10 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { leafletEngine } from '../../hooks/location-selector/leaflet-engine.ts';
-import type {
-  LocationSelectorOptions,
-  UseLocationSelectorProps,
-} from '../../hooks/location-selector/use-location-selector.ts';
+import type { UseLocationSelectorProps } from '../../hooks/location-selector/use-location-selector.ts';
 import { LocationSelector } from '../../ladle/renderers/location-selector.tsx';
 import type { GeoPoint } from '../../src/locations/index.ts';
 import { keysOf } from './key-table.ts';
@@ -43,7 +40,7 @@ const requested = () =>
 
 const changes: { readonly value: GeoPoint | null; readonly reason: string }[] = [];
 
-async function showPlace(props: Partial<LocationSelectorOptions> = {}, direction?: 'rtl') {
+async function showPlace(props: Partial<UseLocationSelectorProps> = {}, direction?: 'rtl') {
   changes.length = 0;
   await show(
     <StrictMode>
@@ -51,7 +48,7 @@ async function showPlace(props: Partial<LocationSelectorOptions> = {}, direction
         label="Place"
         tiles={tiles}
         onValueChange={(change) => changes.push(change)}
-        {...(props as UseLocationSelectorProps)}
+        {...props}
       />
     </StrictMode>,
     direction && { direction },

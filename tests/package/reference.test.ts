@@ -104,7 +104,8 @@ function shapesOf(members: string) {
 }
 
 const SOURCE = `
-type OneValue<Props> = Props & ({ readonly defaultValue?: never } | { readonly value?: never });
+type OneValue<Props> = { [Name in keyof Props]: Props[Name] | undefined } &
+  ({ readonly defaultValue?: undefined } | { readonly value?: undefined });
 interface Controlled<Value> {
   /** The value. */
   readonly value?: Value;
@@ -169,11 +170,22 @@ test('reads the options of a hook that takes the result of another hook first', 
     export interface MenuOptions {
       /** Height of a row in pixels. */
       readonly rowHeight?: number;
+      /** Undefined counts as absent. */
+      readonly onOpen?: ((open: boolean) => void) | undefined;
+      /** Of two sizes. */
+      readonly size?: 'small' | 'large' | undefined;
     }
     export function useThing(list: UseListResult, options: MenuOptions = {}): void {}
   `);
   expect(props).toEqual([
+    {
+      name: 'onOpen',
+      type: '(open: boolean) => void',
+      doc: 'Undefined counts as absent.',
+      optional: true,
+    },
     { name: 'rowHeight', type: 'number', doc: 'Height of a row in pixels.', optional: true },
+    { name: 'size', type: "'small' | 'large'", doc: 'Of two sizes.', optional: true },
   ]);
 });
 

@@ -97,11 +97,13 @@ function membersOf(type: ts.Type): readonly ts.Symbol[] {
   return [...members.values()].filter((member) => !isBarred(member));
 }
 
-/** `defaultValue?: never` beside `value`: written so that the two exclude each other. */
+/** `defaultValue?: undefined` beside `value`: written so that the two exclude each other. */
 const isBarred = (member: ts.Symbol): boolean =>
   (member.declarations ?? []).some(
-    (one) => ts.isPropertySignature(one) && one.type?.kind === ts.SyntaxKind.NeverKeyword,
+    (one) => ts.isPropertySignature(one) && one.type !== undefined && BARRING.has(one.type.kind),
   );
+
+const BARRING = new Set([ts.SyntaxKind.NeverKeyword, ts.SyntaxKind.UndefinedKeyword]);
 
 function readMember(checker: ts.TypeChecker, member: ts.Symbol): ReferenceMember {
   return {

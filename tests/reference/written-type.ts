@@ -7,7 +7,8 @@ const LONGEST = 200;
 export function writtenType(checker: ts.TypeChecker, member: ts.Symbol): string {
   const node = typeNodeOf(member);
   if (node && !hasParameter(checker, node)) {
-    const written = oneLine(node.getText());
+    const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
+    const written = oneLine(isOptional ? givenText(node) : node.getText());
     if (written.length <= LONGEST) return written;
   }
   const type = checker.getTypeOfSymbol(member);
@@ -39,6 +40,16 @@ const typeNodeOf = (member: ts.Symbol): ts.TypeNode | undefined => {
     declaration.type
     ? declaration.type
     : undefined;
+};
+
+/** `string` of an optional member that is `string | undefined`: undefined counts as absent. */
+const givenText = (node: ts.TypeNode): string => {
+  const types = (ts.isUnionTypeNode(node) ? node.types : [node]).filter(
+    ({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword,
+  );
+  const [first] = types;
+  if (types.length === 1 && first && ts.isParenthesizedTypeNode(first)) return first.type.getText();
+  return types.map((type) => type.getText()).join(' | ');
 };
 
 const hasParameter = (checker: ts.TypeChecker, node: ts.Node): boolean =>
