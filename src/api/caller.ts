@@ -60,7 +60,7 @@ export interface Caller {
     args: Arguments | undefined,
     options: CallOptions | undefined,
   ): Promise<Result<unknown> | null>;
-  /** One request outside the contract; never from the cache. */
+  /** One request outside the contract; never from the cache, which a write empties. */
   request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
   /** Which user the server identifies this actor as; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
@@ -172,6 +172,17 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     for (const resource of [operation.split('.')[0], ...changes]) cache.forget(resource);
   };
 
+  /** Sends a request outside the cache; `forget` removes the replies that a write may have changed. */
+  const send = async (
+    outgoing: OutgoingCall,
+    signal: AbortSignal | undefined,
+    forget: () => void,
+  ): Promise<Outcome> => {
+    const outcome = await sendWithRetries(outgoing, signal);
+    if (!outgoing.isRead && mayHaveWritten(outcome.result)) forget();
+    return outcome;
+  };
+
   const requestAs = async (
     as: PlanSettings,
     request: RawRequest,
@@ -183,7 +194,8 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const chosen = { ...options, accept } as CallOptions;
     const plan = planRaw(operation, request, as, chosen);
     const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', options.retries ?? 0);
-    return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
+    // Which replies it changes is not known.
+    return conduct(operation, options, () => send(outgoing, options.signal, () => cache.forget()));
   };
 
   return {
@@ -199,11 +211,6 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const stale = freshness(policy);
       const isCached =
         isReading && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
-      const send = async (): Promise<Outcome> => {
-        const outcome = await sendWithRetries(outgoing, options.signal);
-        if (!isReading && mayHaveWritten(outcome.result)) forgetAfter(operation, call);
-        return outcome;
-      };
       return conduct(operation, options, () =>
         isCached
           ? cache.read(
@@ -220,7 +227,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
                 return sendWithRetries({ ...outgoing, raise }, signal);
               },
             )
-          : send(),
+          : send(outgoing, options.signal, () => forgetAfter(operation, call)),
       );
     },
 

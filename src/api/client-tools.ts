@@ -78,7 +78,10 @@ export interface ClientTools<Self> {
     args?: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<Result<unknown> | null>;
-  /** A request that the contract does not know; everything else about it is the client's. */
+  /**
+   * A request that the contract does not know; everything else about it is the client's. After one that is no GET,
+   * no earlier reply is kept, because it may have changed any of them.
+   */
   request<T = unknown>(request: RawRequest, options?: CallOptions): Promise<Result<T> | null>;
   /** Asks the server which user it identifies this client as; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;

@@ -39,6 +39,7 @@ export const audits = {
     path: '/audits/{audit_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Audit')],
+    changes: ['attachments', 'events', 'findings'],
   },
   dashboardingWakeUp: {
     method: 'GET',
@@ -96,6 +97,7 @@ export const audits = {
       body: 'attachmentCopy',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notFound('Audit'), notFound('Attachment')],
+      changes: ['attachments'],
     },
     download: {
       method: 'GET',

@@ -95,7 +95,10 @@ export interface Call {
   readonly safe?: boolean;
   /** How long the reply may be served again. Absent = requested again each time. */
   readonly cache?: CachePolicy;
-  /** Other resources, by name, whose replies a write also changes: a user is a member of groups. */
+  /**
+   * Other resources, by name, whose replies a write also changes: a user is a member of groups, and cards are read as
+   * objects and in card files.
+   */
   readonly changes?: readonly string[];
   /** `participant` = answered by the participant API when the client carries a participant key. */
   readonly base?: 'participant';

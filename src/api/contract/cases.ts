@@ -48,6 +48,7 @@ export const cases = {
     body: 'caseUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Case')],
+    changes: ['objects'],
   },
   delete: {
     method: 'DELETE',
@@ -59,6 +60,7 @@ export const cases = {
       noPermission,
       notFound('Case'),
     ],
+    changes: ['objects'],
   },
   fields: {
     replaceAll: {
@@ -68,6 +70,7 @@ export const cases = {
       body: 'caseFields',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Case')],
+      changes: ['objects'],
     },
     replaceByName: {
       method: 'PUT',
@@ -82,6 +85,7 @@ export const cases = {
         notFound('Case'),
         notFound('Field'),
       ],
+      changes: ['objects'],
     },
     replaceById: {
       method: 'PUT',
@@ -96,6 +100,7 @@ export const cases = {
         notFound('Case'),
         notFound('Field'),
       ],
+      changes: ['objects'],
     },
   },
   requestReporterFormEmail: {
@@ -134,6 +139,7 @@ export const cases = {
       noPermission,
       notFound('Case'),
     ],
+    changes: ['objects'],
   },
   caseForms: {
     list: {

@@ -57,6 +57,7 @@ export const controls = {
     path: '/risks/controls/{control_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Control')],
+    changes: ['controlTests', 'events'],
   },
   customFields: {
     replace: {

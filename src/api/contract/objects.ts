@@ -66,6 +66,7 @@ export const objects = {
     body: 'objectCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, alreadyFinalized, noPermission],
+    changes: ['cardFiles'],
   },
   update: {
     method: 'PATCH',
@@ -73,12 +74,14 @@ export const objects = {
     body: 'objectUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Object')],
+    changes: ['cardFiles'],
   },
   delete: {
     method: 'DELETE',
     path: '/objects/{object_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Object')],
+    changes: ['attachments', 'audits', 'cardFiles', 'events', 'findings'],
   },
   customFieldValues: {
     replace: {
@@ -88,6 +91,7 @@ export const objects = {
       body: 'customFieldInputs',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Object')],
+      changes: ['cardFiles'],
     },
   },
   related: {
@@ -144,6 +148,7 @@ export const objects = {
       body: 'dataTypeCreate',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission],
+      changes: ['cardFiles'],
     },
     update: {
       method: 'PATCH',
@@ -151,12 +156,14 @@ export const objects = {
       body: 'dataTypeUpdate',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission, notFound('Data type')],
+      changes: ['cardFiles'],
     },
     delete: {
       method: 'DELETE',
       path: '/objects/data_types/{data_type_id}',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission, notFound('Data type')],
+      changes: ['cardFiles'],
     },
   },
   sections: {
@@ -173,6 +180,7 @@ export const objects = {
       body: 'sectionCreate',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notFound('Data type')],
+      changes: ['cardFiles'],
     },
     update: {
       method: 'PATCH',
@@ -180,6 +188,7 @@ export const objects = {
       body: 'sectionUpdate',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission, notFound('Section')],
+      changes: ['cardFiles'],
     },
     delete: {
       method: 'DELETE',
@@ -190,6 +199,7 @@ export const objects = {
         noPermission,
         notFound('Section'),
       ],
+      changes: ['cardFiles'],
     },
   },
 } as const satisfies Resource;

@@ -29,6 +29,7 @@ export const organizationUnits = {
     body: 'organizationUnitUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
+    changes: ['cardFiles', 'compliance', 'objects', 'users'],
   },
   delete: {
     method: 'DELETE',
@@ -36,6 +37,7 @@ export const organizationUnits = {
     pathAliases: ['/organisational_units/{organization_unit_id}'],
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
+    changes: ['cardFiles', 'compliance', 'events', 'findings', 'objects', 'users'],
   },
   filter: {
     create: {

@@ -30,6 +30,7 @@ export const portals = {
     body: 'portalUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Portal')],
+    changes: ['userGroups', 'users'],
   },
   contentItems: {
     ...widgetPortals.contentItems,

@@ -38,6 +38,7 @@ export const risks = {
     path: '/risks/{risk_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Risk')],
+    changes: ['controls'],
   },
   permissions: {
     replace: {
@@ -65,6 +66,7 @@ export const risks = {
       body: 'riskControlLink',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notFound('Risk')],
+      changes: ['controls'],
     },
     update: {
       method: 'PATCH',
@@ -78,6 +80,7 @@ export const risks = {
       path: '/risks/{risk_id}/controls/{control_id}',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission, notFound('Risk'), notFound('Control')],
+      changes: ['controls'],
     },
   },
   issues: {

@@ -28,6 +28,7 @@ export const teams = {
     path: '/teams/{team_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Team')],
+    changes: ['notifications', 'tasks'],
   },
   members: {
     list: {

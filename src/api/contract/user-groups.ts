@@ -12,6 +12,7 @@ export const userGroups = {
     body: 'userGroupCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
+    changes: ['teams', 'users'],
   },
   update: {
     method: 'PATCH',
@@ -20,11 +21,13 @@ export const userGroups = {
     body: 'userGroupUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User group')],
+    changes: ['teams', 'users'],
   },
   delete: {
     method: 'DELETE',
     path: '/user_groups/{user_group_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User group')],
+    changes: ['teams', 'users'],
   },
 } as const satisfies Resource;

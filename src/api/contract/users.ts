@@ -3,6 +3,25 @@ import { flag } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
 import { widgetUsers } from './widgets/users.ts';
 
+/** Resources in which users have a place or are named. */
+const withUsers = [
+  'audits',
+  'cardFiles',
+  'cases',
+  'compliance',
+  'controlTests',
+  'controls',
+  'documents',
+  'notifications',
+  'objects',
+  'organizationUnits',
+  'portals',
+  'risks',
+  'tasks',
+  'teams',
+  'userGroups',
+] as const;
+
 /** User accounts, and the current one. */
 export const users = {
   ...widgetUsers,
@@ -19,7 +38,7 @@ export const users = {
     body: 'userCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
-    changes: ['userGroups'],
+    changes: ['organizationUnits', 'userGroups'],
   },
   update: {
     method: 'PATCH',
@@ -27,14 +46,14 @@ export const users = {
     body: 'userUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
-    changes: ['userGroups'],
+    changes: withUsers,
   },
   delete: {
     method: 'DELETE',
     path: '/users/{user_id}',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
-    changes: ['userGroups'],
+    changes: withUsers,
   },
   passwordStrength: {
     check: {
