@@ -7,7 +7,7 @@ import {
   type MouseEventHandler,
   type RefCallback,
 } from 'react';
-import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts';
+import { type CardColumn, type ColumnTexts, textOfFilter } from '../../machines/card-file/model.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import {
@@ -162,7 +162,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
     name: column.nameKey === null ? column.name : translate(column.nameKey),
     isFilterable: column.filterable,
     isFilterOpen: input.openFilter === column.fieldId,
-    filter: input.filters[column.fieldId] ?? '',
+    filter: textOfFilter(input.filters, column.fieldId),
   }));
   const openColumn = columns.find(({ isFilterOpen }) => isFilterOpen);
   const filterText = useSearchText(openColumn?.filter ?? '', (text) => {

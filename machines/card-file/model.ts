@@ -152,6 +152,10 @@ const UNKNOWN_TYPE = 'unknown';
 /** The texts of the column filters, by field id. */
 export type ColumnTexts = Readonly<Record<string, string>>;
 
+/** The text of a column's filter; empty if nothing was typed. */
+export const textOfFilter = (filters: ColumnTexts, fieldId: ItemId): string =>
+  Object.hasOwn(filters, fieldId) ? (filters[fieldId] as string) : '';
+
 /**
  * The rules of the typed texts; null if a text cannot be a value of its column's type, so that no
  * card can match (spec 2 §4).
@@ -167,9 +171,8 @@ export function filterRules(
   const rules: FilterRule[] =
     text === '' || !nameColumn ? [] : [{ field_id: nameColumn.fieldId, values: [text] }];
   for (const column of columns) {
-    const typed = filters[column.fieldId];
-    if (!column.filterable || typed === undefined) continue;
-    const filter = columnFilter(column.definition, typed, context);
+    if (!column.filterable) continue;
+    const filter = columnFilter(column.definition, textOfFilter(filters, column.fieldId), context);
     if (filter.kind === 'impossible') return null;
     if (filter.kind === 'rule') rules.push(filter.rule);
   }

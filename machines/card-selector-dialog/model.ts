@@ -5,6 +5,7 @@ import {
   type ColumnTexts,
   filterContext,
   filterRules,
+  textOfFilter,
 } from '../card-file/model.ts';
 import type { CardFilesReply, LeftOut } from '../card-file/actors.ts';
 import type { DialogEmitted, DialogInput } from '../dialog/chart.ts';
@@ -273,7 +274,7 @@ export const isOpenImpossible = (context: CardSelectorDialogContext): boolean =>
   context.openFilter !== null &&
   rulesOf({
     ...context,
-    filters: { [context.openFilter]: context.filters[context.openFilter] ?? '' },
+    filters: { [context.openFilter]: textOfFilter(context.filters, context.openFilter) },
   }) === null;
 
 /** The query of the list. */

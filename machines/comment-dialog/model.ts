@@ -98,7 +98,7 @@ export const firstCommentDialog = (input: CommentDialogInput): CommentDialogCont
 export const commentOf = ({
   drafts,
   objectId,
-}: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => drafts[String(objectId)] ?? '';
+}: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => ofCard(drafts, objectId) ?? '';
 
 /**
  * The key under which the unsaved comment on a card is stored, for the next dialog of the same
@@ -111,7 +111,7 @@ export const failureOfComment = ({
   failures,
   objectId,
 }: Pick<CommentDialogContext, 'failures' | 'objectId'>): RequestFailure | null =>
-  failures[String(objectId)] ?? null;
+  ofCard(failures, objectId) ?? null;
 
 /** The key of the error message of a comment that could not be posted. */
 export const failureKey = ({ status, kind }: RequestFailure): string =>
@@ -122,6 +122,10 @@ const KEYS_OF_STATUS: Readonly<Record<number, string>> = {
   404: 'comment.cardGone',
   410: 'comment.cardGone',
 };
+
+/** The text or failure of a card; its id may be any text, also `constructor`. */
+const ofCard = <T>(all: Readonly<Record<string, T>>, objectId: ItemId): T | undefined =>
+  Object.hasOwn(all, objectId) ? all[String(objectId)] : undefined;
 
 /** The texts or failures without those of a card. */
 export const withoutCard = <T>(

@@ -87,7 +87,7 @@ export const isLocked = ({ settings }: Pick<HyperlinkFieldContext, 'settings'>):
 export const namelessIn = ({ value, names }: HyperlinkFieldContext): readonly HyperlinkEntry[] =>
   value.filter(
     ({ id, description, target }) =>
-      description === '' && addressText(target) === '' && names[String(id)] === undefined,
+      description === '' && addressText(target) === '' && !Object.hasOwn(names, id),
   );
 
 /** The link with an id. */

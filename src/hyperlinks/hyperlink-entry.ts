@@ -88,7 +88,11 @@ export const addressText = (target: HyperlinkTarget | null): string =>
 export const hyperlinkName = (
   { id, description, target }: HyperlinkEntry,
   names: Readonly<Record<string, string>>,
-): string => description || names[String(id)] || addressText(target) || String(id);
+): string =>
+  description ||
+  (Object.hasOwn(names, id) && names[String(id)]) ||
+  addressText(target) ||
+  String(id);
 
 /** A hyperlink as it is shown. */
 export interface HyperlinkView {

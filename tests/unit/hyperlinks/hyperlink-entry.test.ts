@@ -125,6 +125,10 @@ describe('a displayed hyperlink', () => {
     ]);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('may have the id %s', (id) => {
+    expect(views([{ hyperlink_id: id }]).map(({ name }) => name)).toEqual([id]);
+  });
+
   test('that is not saved yet has its own address, unless that is unsafe', () => {
     const temporary = (target: object) => ({ temporary_id: 'T', target });
     expect(

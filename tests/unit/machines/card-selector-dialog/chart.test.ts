@@ -158,7 +158,7 @@ function startDialog(
       clock.increment(500);
       await settled();
     },
-    filter: async (fieldId: number, text: string) => {
+    filter: async (fieldId: number | string, text: string) => {
       actor.send({ type: 'filter.change', fieldId, text });
       clock.increment(500);
       await settled();
@@ -484,6 +484,25 @@ describe('the card files', () => {
     expect(context().openFilter).toBeNull();
     expect(rows()).toHaveLength(100);
   });
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'may have a filter for a field with the id %s',
+    async (id) => {
+      const file = {
+        ...ASSETS,
+        fields: [{ field_id: id, field_type: 'text', name: 'Code' }],
+        column_field_ids: [101, id],
+      };
+      const { send, context, rows, filter, asked } = await startShown({}, { 5: file });
+      expect(rows()).toHaveLength(100);
+      send({ type: 'filter.open', fieldId: id });
+      expect(isOpenImpossible(context())).toBe(false);
+      await filter(id, 'Pump 1');
+      expect(asked('cardFiles.cards.filter.create')).toMatchObject([
+        { body: { rules: [{ field_id: id, values: ['Pump 1'] }] } },
+      ]);
+    },
+  );
 
   test('take effect at once when they change: the list is cleared, and late replies are ignored', async () => {
     const { send, asked, context, windows, rows, ids, matches } = await startShown();

@@ -138,6 +138,18 @@ describe('before posting', () => {
     expect(dialog.emitted).toEqual([]);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'a card with the id %s has no text at first, and keeps its own',
+    async (objectId) => {
+      const dialog = start({ objectId, open: true }, [{ refusal: 403 }]);
+      expect([dialog.text(), dialog.failure()]).toEqual(['', null]);
+      dialog.send(write(TEXT), { type: 'card.change', objectId: 1 });
+      expect(dialog.text()).toBe('');
+      await dialog.send({ type: 'card.change', objectId }, ok).answered();
+      expect([dialog.text(), dialog.failure()?.status]).toEqual([TEXT, 403]);
+    },
+  );
+
   test('each card has its own text', () => {
     const other: CommentDialogEvent = { type: 'card.change', objectId: 2 };
     const first: CommentDialogEvent = { type: 'card.change', objectId: 1 };
