@@ -1,14 +1,15 @@
 /**
  * The file name of a `Content-Disposition` header, in its extended form (`filename*=UTF-8''…`)
- * where there is one. Only the name: folders, control characters and line ends are cut off.
+ * where there is one. Only the name: folders, line ends, and characters that control text or its direction are cut off.
  */
 export function readFileName(contentDisposition: string | undefined): string | undefined {
   if (contentDisposition === undefined) return undefined;
   const name = extendedName(contentDisposition) ?? plainName(contentDisposition);
   const safe = name
     ?.replace(/^.*[/\\]/s, '')
-    // Control characters could add a header line, or hide a part of the name in a dialog.
-    .replace(/\p{Cc}/gu, '')
+    // Control characters could add a header line, or hide a part of the name in a dialog; those of the direction make
+    // `invoice_fdp.exe` read as `invoice_exe.pdf`.
+    .replace(/[\p{Cc}\p{Bidi_C}]/gu, '')
     .trim();
   return safe === undefined || safe === '' || safe === '.' || safe === '..' ? undefined : safe;
 }
