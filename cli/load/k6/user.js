@@ -4,7 +4,7 @@ import { Counter } from 'k6/metrics';
 import { answerOf, createdIn, judge, report, savedFrom } from './answers.js';
 import { GIVEN, TARGET, sessions } from './generated.js';
 import { authorizationOf, contentOf, fileOf, sendAs } from './requests.js';
-import { digits, jsonOf, nameInK6, partsOf, textsOf, valueAt } from './values.js';
+import { digits, jsonOf, nameInK6, own, partsOf, textsOf, valueAt } from './values.js';
 import { NoValue, asText, builtInValues, fill, holds } from './variables.js';
 
 const failedSessions = new Counter('grc_sessions_failed');
@@ -78,9 +78,9 @@ function createUser(session, row) {
       return __ENV[rest];
     }
     const layers = [...scope.flatMap((one) => [one.given, one.saved]), GIVEN, saved];
-    const layer = layers.find((values) => values[first] !== undefined);
+    const layer = layers.find((values) => own(values, first) !== undefined);
     let value = layer ? layer[first] : undefined;
-    if (!layer && row[first] !== undefined)
+    if (!layer && own(row, first) !== undefined)
       value = fill(row[first], (name) => valueOf(name, scope, depth + 1));
     else if (!layer) value = builtIn(first);
     if (value === undefined)
@@ -132,7 +132,7 @@ function createUser(session, row) {
       try {
         if (isPlayed && holds(step.if, get)) return sendUntil(step);
       } catch (error) {
-        if (!(error instanceof NoValue) || !unsaved[error.variable]) throw error;
+        if (!(error instanceof NoValue) || !own(unsaved, error.variable)) throw error;
       }
       for (const name of Object.keys(step.save || {})) unsaved[name] = true;
       return undefined;

@@ -2,6 +2,11 @@ const isThing = (value) => typeof value === 'object' && value !== null;
 
 export const isObject = (value) => isThing(value) && !Array.isArray(value);
 
+/** A member that an object has of its own: a variable may be called `constructor`, as a member of every object. */
+export function own(values, name) {
+  return Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
+}
+
 export const typeOf = (value) =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 

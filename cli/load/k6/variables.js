@@ -1,5 +1,5 @@
 import { differenceIn } from './differences.js';
-import { digits } from './values.js';
+import { digits, own } from './values.js';
 
 const ANY_VARIABLE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
@@ -15,7 +15,7 @@ export class NoValue extends Error {
 
 /** A value from the environment (`k6 run -e name=value`), otherwise the usual one. */
 export function env(name, usual) {
-  const text = __ENV[name];
+  const text = own(__ENV, name);
   if (text === undefined) return usual;
   return usual === undefined || typeof usual === 'string' ? text : JSON.parse(text);
 }
@@ -55,7 +55,7 @@ export function builtInValues() {
       return `${id}-${count}`;
     },
   };
-  return (name) => (values[name] ? values[name]() : undefined);
+  return (name) => (own(values, name) ? values[name]() : undefined);
 }
 
 /** Whether a step is played: a variable has a value other than false, or variables are as expected. */

@@ -68,6 +68,16 @@ steps:
     with: { limit: 3, offset: 1 }
     expect: { reply: { limit: 3, offset: 1, items: { $length: { $atMost: 3 } } } }
 `,
+  'names.yaml': `title: Names of members that every object has
+variables: { constructor: Mina, valueOf: '{{constructor}} Grove' }
+steps:
+  - call: users.list
+    with: { name_contains: '{{constructor}}' }
+    save: { toString: 'reply.items[0].login_code' }
+  - call: users.list
+    with: { name_contains: '{{valueOf}}' }
+    expect: { reply: { items: { $contains: { login_code: '{{toString}}' } } } }
+`,
 };
 
 describe('a session in k6', () => {
@@ -75,6 +85,7 @@ describe('a session in k6', () => {
     ['uses.yaml'],
     ['people.yaml'],
     ['bodies.yaml'],
+    ['names.yaml'],
     ['risk.yaml', 'tests/load/sessions/risk.yaml'],
     ['machine.yaml', 'tests/load/sessions/machine.yaml'],
     ['risks.yaml', 'fixtures/sessions/api/anywhere/risk.yaml'],
