@@ -67,7 +67,7 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
     ],
     [
       'call: risks.get\n    with: { riskId: [1] }',
-      '4:13 steps[0].with.riskId: risks.get cannot send [object Array] as risk_id: it must be a text or a number.',
+      '4:13 steps[0].with.riskId: risks.get cannot send a list as risk_id: it must be a text or a number.',
     ],
     [
       'call: teams.create\n    with: { body: { nam: x } }',
@@ -181,6 +181,10 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
     [
       'environment: { langauge: nl }',
       "steps[0].environment.langauge: the environment has no 'langauge'",
+    ],
+    [
+      'validate: { type: boolean, required: perhaps }\n    values: [{ value: 1, errors: [] }]',
+      'steps[0].validate: the field definition is wrong, at required: expected true or false.',
     ],
     [
       'validate: { type: numerik }\n    values: [{ value: 1, errors: [] }]',
@@ -515,8 +519,14 @@ describe('a step without effect, or an impossible one, is an error', () => {
   test.each([
     ['call: users.me\n    expect: {}', 'this expects nothing'],
     ['start: { widget: dialog }\n  - expect: {}', 'this expects nothing'],
-    ['start: { widget: dialog }\n  - expect: { context: {} }', 'any context meets this'],
-    ['call: users.me\n    expect: { headers: {} }', 'any headers meets this'],
+    [
+      'start: { widget: dialog }\n  - expect: { context: {} }',
+      'expect.context: everything meets this, so it expects nothing',
+    ],
+    [
+      'call: users.me\n    expect: { headers: {} }',
+      'expect.headers: everything meets this, so it expects nothing',
+    ],
     ['validate: { type: text }\n    values: [{ value: 1 }]', 'this expects nothing'],
     ['call: users.me\n    expect: { reply: { $contains: [] } }', '$contains takes at least one'],
     ['call: users.me\n    expect: { reply: { $oneOf: [] } }', '$oneOf takes a list'],

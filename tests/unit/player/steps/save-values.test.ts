@@ -141,7 +141,7 @@ describe('lint reports', () => {
     ],
     [
       'request: GET /users/me\n    expect: { cookies: {} }',
-      'any cookies meets this, so it expects nothing',
+      'everything meets this, so it expects nothing',
     ],
   ])('%s', (step, message) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`).join('\n')).toContain(message);

@@ -265,7 +265,7 @@ steps:
   test('must be declared in the session', async () => {
     await expect(
       play('title: t\nusers: { a: reader }\nsteps:\n  - call: users.me\n    by: b\n'),
-    ).rejects.toThrow("there is no one of the session’s users called 'b'");
+    ).rejects.toThrow("there is no user of this session with the name 'b'");
     await expect(
       play('title: t\nusers: { a: nobody }\nsteps:\n  - call: users.me\n'),
     ).rejects.toThrow("there is no user 'nobody'");
