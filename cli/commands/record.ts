@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { personNames, worldNames } from '../../fixtures/player/names/known-names.ts';
 import { insteadOf } from '../../fixtures/player/session/nearest.ts';
 import { collect } from '../collect.ts';
@@ -35,7 +36,7 @@ export const recordCommand: AddCommand = (program, run) => {
     )
     .option('--world <name>', 'the data that the session starts from (default: factory)')
     .action(
-      run(async (io, file: string | undefined, options: Options) => {
+      run(async (io, file: string | undefined, options: Options, own: Command) => {
         const { against } = options;
         if ((file === undefined) === (against === undefined)) {
           throw new CliError(
@@ -43,6 +44,7 @@ export const recordCommand: AddCommand = (program, run) => {
             'record needs either a recorded file or a live target (--against URL)',
           );
         }
+        if (against === undefined) assertForFile(own);
         for (const name of options.as ?? []) assertKnown('--as', 'user', name, personNames);
         const { world } = options;
         if (world !== undefined) assertKnown('--world', 'world', world, worldNames);
@@ -57,6 +59,16 @@ export const recordCommand: AddCommand = (program, run) => {
       }),
     );
 };
+
+/** Ends the command if options for a live target are typed with a recorded file. */
+const assertForFile = (command: Command): void => {
+  const typed = FOR_LIVE.find((name) => command.getOptionValueSource(name) === 'cli');
+  if (typed === undefined) return;
+  const option = command.options.find((one) => one.attributeName() === typed)?.long;
+  throw new CliError(EXIT.usage, `${option}: only for a live target; give one with --against`);
+};
+
+const FOR_LIVE = ['port', 'stopAfter', 'idle', 'insecure', 'cacert', 'cert', 'key'] as const;
 
 /** With an unknown name, every replay of the recorded session would fail. */
 const assertKnown = (

@@ -38,6 +38,8 @@ const writeScript = async (
   assertLive(against);
   const refused = refusedAddress(against);
   if (refused !== undefined) throw new CliError(EXIT.target, refused);
+  if (options.run === true && options.explain === true)
+    throw new CliError(EXIT.usage, '--run: not with --explain, which writes no script');
   const rate = rateOf(options.rate);
   const seconds = secondsOf(options.duration);
   const { rate: _rate, maxCalls: _most, ledger: _ledger, ...connecting } = options;

@@ -7,6 +7,7 @@ import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { NO_NAMES } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
+import type { ReportOrder } from '../reporters/index.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, printLeftovers } from './completed-plan.ts';
@@ -86,6 +87,7 @@ const playPlan = async (
     const { replayWithChaos } = await import('../chaos/chaos.ts');
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
+  const showcase = showcaseOf(options.showcase, plan.reports);
   await assertApart(
     outputsOf(plan.reports, options, io.cwd, plan.ledger),
     () => inputsOf(paths, options, io.cwd),
@@ -96,7 +98,7 @@ const playPlan = async (
   // Registers for the signal before the reports are opened: from here on, a signal ends the run but the reports
   // are completed.
   void io.signal;
-  const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
+  const reports = openReports(plan.reports, io, plan.detail, showcase);
   // One redactor for the whole run: a secret learned in one session is hidden in all later ones.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
@@ -170,12 +172,21 @@ const NOT_FOR_CHAOS = [
   ['retries', '--retries'],
   ['failOnSkipped', '--fail-on-skipped'],
   ['failOnFlaky', '--fail-on-flaky'],
+  ['requirements', '--requirements'],
 ] as const;
 
-/** The address of the showcase, which must be valid for links. */
-const showcaseOf = (address: string | undefined): string | undefined => {
-  if (address === undefined || isLive(address)) return address;
-  throw new CliError(EXIT.usage, `--showcase ${shownTarget(address)}: expected ${ADDRESS}`);
+/** The address of the showcase, which must be valid for links, and to which only the HTML report has links. */
+const showcaseOf = (
+  address: string | undefined,
+  reports: readonly ReportOrder[],
+): string | undefined => {
+  if (address === undefined) return undefined;
+  if (!isLive(address)) {
+    throw new CliError(EXIT.usage, `--showcase ${shownTarget(address)}: expected ${ADDRESS}`);
+  }
+  if (reports.some(({ name }) => name === 'html')) return address;
+  const why = 'only for the HTML report; ask for it with --reporter html=run.html';
+  throw new CliError(EXIT.usage, `--showcase: ${why}`);
 };
 
 /** Every option with its value and source; for credentials only the name of the variable is shown. */

@@ -37,6 +37,11 @@ export const runEnding = async (
     options.coverage === true ||
     options.coverageFile !== undefined ||
     options.minCoverage !== undefined;
+  if (options.requirements !== undefined && !isCovered) {
+    const why =
+      'only for the coverage; ask for it with --coverage, --coverage-file or --min-coverage';
+    throw new CliError(EXIT.usage, `--requirements: ${why}`);
+  }
   const coverage = isCovered ? await import('./coverage.ts') : undefined;
   const least = coverage?.readLeast(options.minCoverage);
   const seen = coverage?.collectCoverage();

@@ -139,6 +139,7 @@ describe('lint', () => {
 describe('an invalid option [F-Q4]', () => {
   test.each([
     [['list', '--format', 'xml'], 2, '--format xml: expected text or json'],
+    [['lint', '--format', 'xml'], 2, '--format xml: expected text or json'],
     [['validate', '--today', 'nope'], 2, '--today nope: expected a date'],
     [['validate', '--date-format', 'zzz'], 2, '--date-format zzz: '],
     [['validate', '--language', '??'], 2, '--language ??: expected a language'],
@@ -163,6 +164,30 @@ describe('an invalid option [F-Q4]', () => {
     expect(ran).toMatchObject({ code, out: '' });
     expect(ran.err).toContain(message);
     expect(ran.err).not.toContain('hidden');
+  });
+
+  test.each([
+    [['record', 'a.txt', '--port', '4011'], '--port: only for a live target'],
+    [['record', 'a.txt', '--stop-after', '1m'], '--stop-after: only for a live target'],
+    [['record', 'a.txt', '--insecure'], '--insecure: only for a live target'],
+    [
+      ['load', 'a.yaml', '--against', 'https://grc.example', '--explain', '--run'],
+      '--run: not with --explain',
+    ],
+    [['replay', 'a.yaml', '--requirements', 'a.txt'], '--requirements: only for the coverage'],
+    [['merge', 'blob', '--requirements', 'a.txt'], '--requirements: only for the coverage'],
+    [
+      ['replay', 'a.yaml', '--showcase', 'https://grc.example'],
+      '--showcase: only for the HTML report',
+    ],
+  ])('that another one makes useless is not ignored silently: %j', async (args, message) => {
+    const curl = "curl 'https://grc.example/api/users/me'\n";
+    await withFiles({ 'a.yaml': PASSING, 'a.txt': curl }, async (cwd) => {
+      await run(['replay', 'a.yaml', '--shard', '1/1', '--reporter', 'blob=blob'], { cwd });
+      const ran = await run(args, { cwd });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toContain(message);
+    });
   });
 
   // As an unset shell variable leaves it. An empty path would mean the folder itself.
