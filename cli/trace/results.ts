@@ -143,10 +143,11 @@ const fromJunit = (text: string): Report => {
         : /<skipped\b/.test(inside)
           ? 'skipped'
           : 'passed';
-      // The test runner writes the groups before the title, separated by `>`.
       const place = attribute(attributes, 'file') ?? attribute(attributes, 'classname') ?? '';
       const file = /\.(?:[cm]?[jt]sx?|ya?ml)$/.test(place) ? unescape(place) : undefined;
-      return { file, title: name.split(' > ').at(-1) ?? name, result };
+      // The test runner writes the groups before the title, separated by `>`; a session has no groups.
+      const isSession = file !== undefined && /\.ya?ml$/.test(file);
+      return { file, title: isSession ? name : (name.split(' > ').at(-1) ?? name), result };
     },
   );
   return { at: attribute(/<testsuite\b[^>]*>/.exec(text)?.[0] ?? '', 'timestamp'), entries };

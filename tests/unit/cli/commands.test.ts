@@ -771,6 +771,32 @@ describe('trace', () => {
     });
   });
 
+  test.each(['json', 'junit'])(
+    'finds a session by its title in its own %s report',
+    async (name) => {
+      const titles = ['a < b & c > d', '"x" > \'y\'', 'a -> b', '[x-01] %s $& {'];
+      const sessions = titles.map((title, place) => [
+        `s/${place}.yaml`,
+        PASSING.replace('Who am I', () => JSON.stringify(title)).replace('client-36', 'x-01'),
+      ]);
+      await withFiles({ ...files, ...Object.fromEntries(sessions) }, async (cwd) => {
+        await run(['replay', 's', '--reporter', `${name}=report`], { cwd });
+        const tables = ['--requirements', 'req.tsv', '--results', 'report'];
+        const args = ['trace', 's', '--format', 'json', ...tables];
+        const { rows } = JSON.parse((await run(args, { cwd })).out) as {
+          rows: { id: string; proofs: { kind: string; title: string; result: string }[] }[];
+        };
+        const { proofs = [] } = rows.find(({ id }) => id === 'x-01') ?? {};
+        const found = proofs.filter(
+          ({ kind, title }) => kind === 'session' && titles.includes(title),
+        );
+        expect(found.map(({ title, result }) => [title, result])).toEqual(
+          titles.map((title) => [title, 'passed']),
+        );
+      });
+    },
+  );
+
   test('reads JUnit reports too', async () => {
     await withFiles(
       {
