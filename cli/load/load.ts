@@ -10,6 +10,8 @@ import { liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
 import { assertLive, sessionValues, variableNames, variablesOf } from '../replay/options.ts';
 import { selectSessions } from '../select-sessions.ts';
+import { type Selectable, selection } from '../session-choice.ts';
+import { findSessions } from '../session-files.ts';
 import type { LoadOptions } from './load-options.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
 import { refuseSecrets } from './refuse-secrets.ts';
@@ -47,7 +49,13 @@ const writeScript = async (
   const variables = variablesOf(options.var ?? []);
   refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
   const readable = variableNames(options.env ?? []);
-  const meant = await selectSessions(paths, options, io.cwd, {
+  const isMeant = selection(options);
+  const found: Selectable[] = [];
+  const isFoundAndMeant = (one: Selectable): boolean => {
+    found.push(one);
+    return isMeant(one);
+  };
+  const meant = await selectSessions(paths, isFoundAndMeant, io.cwd, {
     ...sessionValues({ variables, env: readable, against }),
     given,
   });
@@ -63,9 +71,34 @@ const writeScript = async (
     return EXIT.passed;
   }
   const checked = { ...options, against, perSecond: rate, seconds, variables, readable, settings };
-  if (options.to !== 'k6') return writeArtillery(playable, checked, io);
+  if (options.to !== 'k6') {
+    assertWholeFiles(playable, found, (await findSessions(paths, io.cwd)).upTo);
+    return writeArtillery(playable, checked, io);
+  }
   const { writeK6 } = await import('./k6/write-k6.ts');
   return writeK6(playable, checked, io);
+};
+
+/** Ends the command if only a part of a file is to be played, because Artillery gets files and not sessions. */
+const assertWholeFiles = (
+  playable: readonly Session[],
+  found: readonly Selectable[],
+  upTo: Readonly<Record<string, number>>,
+): void => {
+  const refuse = (file: string, what: string): never => {
+    const why = `${file}: Artillery plays whole files, not only ${what}`;
+    throw new CliError(
+      EXIT.usage,
+      `${why}; give a file with that part, or write a script with --to k6`,
+    );
+  };
+  for (const file of new Set(playable.map((one) => one.file))) {
+    const line = upTo[file];
+    if (line !== undefined) refuse(file, `the steps up to line ${line}`);
+    const of = (all: readonly Selectable[]): number =>
+      all.filter((one) => one.file === file).length;
+    if (of(playable) < of(found)) refuse(file, `${of(playable)} of its ${of(found)} rows`);
+  }
 };
 
 /** The sessions that many users can play, with the requests of their widgets; reports the others. */

@@ -248,3 +248,39 @@ describe('the command load', () => {
     });
   });
 });
+
+describe('a part of a session file', () => {
+  const ROWS = `title: Reads as {{who}}
+forEach: [{ who: anna }, { who: berta }]
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - call: users.list
+    expect: { status: 200 }
+`;
+
+  test.each([
+    [['a.yaml', '--grep', 'anna'], 'not only 1 of its 2 rows;'],
+    [['a.yaml:4'], 'not only the steps up to line 4;'],
+  ])('is refused for Artillery, which plays whole files: %j', async (args, told) => {
+    await withFiles({ 'a.yaml': ROWS }, async (cwd) => {
+      const load = ['load', ...args, '--against', 'https://grc.example'];
+      const ran = await run(load, { cwd });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toContain(`a.yaml: Artillery plays whole files, ${told}`);
+      expect(await readdir(cwd)).toEqual(['a.yaml']);
+      expect(await run([...load, '--to', 'k6'], { cwd })).toMatchObject({ code: 0, err: '' });
+      const script = await readFile(join(cwd, 'k6-script.js'), 'utf8');
+      expect([script.includes('berta'), script.includes('users.list')]).toEqual(
+        args.includes('--grep') ? [false, true] : [true, false],
+      );
+    });
+  });
+
+  test('may be the whole: all rows, and sessions of other files that are not selected', async () => {
+    await withFiles({ 'a.yaml': ROWS, 'b.yaml': PASSING }, async (cwd) => {
+      const args = ['load', '.', '--grep', 'Reads', '--against', 'https://grc.example'];
+      expect(await run(args, { cwd })).toMatchObject({ code: 0, err: '' });
+    });
+  });
+});
