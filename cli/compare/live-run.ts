@@ -91,7 +91,7 @@ const runLive = async (
   const asked = await planOf({ ...chosen, against, jobs: '1', retries: '0' }, io.cwd, isTyped);
   const plan = await completed(asked, io, stdin);
   return withinRunLimit(io, plan.maxTime, (limited, time) =>
-    runPlan(limited, time, paths, chosen, plan, work),
+    runPlan(limited, time, paths, chosen, plan, isTyped, work),
   );
 };
 
@@ -101,6 +101,7 @@ const runPlan = async (
   paths: readonly string[],
   chosen: CompareOptions,
   plan: ReplayPlan,
+  isTyped: (name: string) => boolean,
   work: (run: LiveRun) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const redactor = createRedactor();
@@ -121,6 +122,6 @@ const runPlan = async (
     return stoppedCode(io) ?? code;
   } finally {
     close();
-    await printLeftovers(plan, io);
+    await printLeftovers(plan, io, chosen, isTyped);
   }
 };

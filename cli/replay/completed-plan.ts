@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
-import { pathWord } from '../shell-word.ts';
+import { pathWord, shellWord } from '../shell-word.ts';
 import { shownPath } from '../shown-path.ts';
+import type { LiveOptionTexts } from '../live-options.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, type ReplayPlan } from './options.ts';
 
@@ -33,15 +34,43 @@ const ledgerOf = async ({ ledger }: ReplayPlan, cwd: string): Promise<string> =>
   return path;
 };
 
-/** Prints how to remove what was left on a live target. */
-export const printLeftovers = async ({ ledger }: ReplayPlan, io: Io): Promise<void> => {
+/** Prints how to remove what was left on a live target, with the typed options that lead to the target. */
+export const printLeftovers = async (
+  { ledger }: ReplayPlan,
+  io: Io,
+  options: LiveOptionTexts,
+  isTyped: (name: string) => boolean,
+): Promise<void> => {
   if (ledger === undefined) return;
   const { closeLedger } = await import('../ledger-file.ts');
   // A run that is still at work removes its own creations.
   const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
   if (left.length === 0) return;
-  const shown = pathWord(shownPath(ledger, io.cwd));
+  const words = ['headless-grc cleanup', pathWord(shownPath(ledger, io.cwd))];
+  for (const [name, option] of TO_TARGET) {
+    const value = isTyped(name) ? options[name] : undefined;
+    for (const text of value === undefined ? [] : [value].flat())
+      words.push(text === true ? option : `${option} ${shellWord(shownValue(name, String(text)))}`);
+  }
   io.err(
-    `${left.length} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${pathWord(shown)}\n`,
+    `${left.length} of the things that were created are still on the target. Remove them with: ${words.join(' ')}\n`,
   );
 };
+
+/** The options that `cleanup` needs again. */
+const TO_TARGET = [
+  ['user', '--user'],
+  ['header', '--header'],
+  ['insecure', '--insecure'],
+  ['cacert', '--cacert'],
+  ['cert', '--cert'],
+  ['key', '--key'],
+  ['apiBase', '--api-base'],
+  ['compatibility', '--compatibility'],
+  ['environment', '--environment'],
+  ['envFile', '--env-file'],
+] as const;
+
+/** The value of a header may be a secret. */
+const shownValue = (name: string, text: string): string =>
+  name === 'header' ? text.replace(/:.*$/s, ': …') : text;

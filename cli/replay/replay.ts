@@ -69,7 +69,7 @@ const play = async (
   const asked = await planOf(options, io.cwd, isTyped);
   const plan = await completed(isWhole ? asked : { ...asked, given: NO_NAMES }, io, stdin);
   return withinRunLimit(io, plan.maxTime, (limited) =>
-    playPlan(limited, paths, options, choice, plan, hear),
+    playPlan(limited, paths, options, choice, plan, isTyped, hear),
   );
 };
 
@@ -79,6 +79,7 @@ const playPlan = async (
   options: ReplayOptions,
   choice: Choice,
   plan: ReplayPlan,
+  isTyped: (name: string) => boolean,
   hear: ((event: RunEvent) => void) | undefined,
 ): Promise<ExitCode> => {
   if (options.chaos !== undefined) {
@@ -120,7 +121,7 @@ const playPlan = async (
             await import('./pool.ts')
           ).replayInWorkers(io, script, paths, choice, plan, redactor, tell);
     for (const notice of redactor.learned().notices) io.err(`${notice}\n`);
-    await printLeftovers(plan, io);
+    await printLeftovers(plan, io, options, isTyped);
     const code = await ending.finish(end);
     assertWritten(reports.failure);
     if (failure !== undefined) throw failure.error;

@@ -54,6 +54,27 @@ describe('users of a live target', () => {
     });
   });
 
+  test('and other options of the target are in the command that removes what was left', async () => {
+    const session = `title: Leaves a group
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: Left, user_ids: [] } }
+    expect: { status: 201 }
+`;
+    const files = { 'a.yaml': session, 'headless-grc.config.yaml': 'api-base: /api\n' };
+    await withFiles(files, async (cwd) => {
+      const user = ['--user', 'administrator=env:TOKEN_ADMIN'];
+      const more = ['--header', 'X-Word: a-long-word', '--insecure', '--ledger', 'what is left'];
+      const live = ['replay', '.', '--against', url, '--allow-writes', '--keep'];
+      const { err } = await run([...live, ...user, ...more], { cwd, env: TOKENS });
+      const cleanup = "cleanup 'what is left' --user administrator=env:TOKEN_ADMIN";
+      expect(err).toContain(`with: headless-grc ${cleanup} --header 'X-Word: …' --insecure\n`);
+      const again = ['cleanup', 'what is left', ...user, '--force'];
+      expect((await run(again, { cwd, env: TOKENS })).out).toContain('1 removed, 0 left');
+    });
+  });
+
   test('without a credential make a session not runnable live, which is no failure', async () => {
     const files = { 'a.yaml': TOGETHER, 'b.yaml': PASSING };
     await withFiles(files, async (cwd) => {
