@@ -60,6 +60,8 @@ export const findSessions = async (
     if (!about && name !== undefined) {
       absolute = resolve(cwd, name);
       about = await stat(absolute).catch(() => undefined);
+      // A folder has no lines.
+      if (about?.isDirectory()) about = undefined;
       if (about?.isFile()) {
         const lines = (await readFile(absolute, 'utf8')).trimEnd().split(/\r\n|\r|\n/).length;
         if (Number(line) > lines)

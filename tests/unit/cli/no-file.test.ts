@@ -114,6 +114,7 @@ describe('a path that is not a file', () => {
 
   test.each([
     ['replay none.yaml', "There is no file or folder 'none.yaml'"],
+    ['replay .:3', "There is no file or folder '.:3'"],
     ['replay a.yaml --env-file none', '--env-file none: '],
     ['replay a.yaml --faults none.json', '--faults none.json: ENOENT'],
     ['replay a.yaml --against https://grc.example --cacert none', '--cacert none: '],
