@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ChoiceBoxInput } from './choice-box.ts';
 import type { ComposedText } from './use-composed-text.ts';
+import { useChange } from './use-latest.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** The text in the box of a choice. */
@@ -16,22 +17,28 @@ export interface BoxText extends ComposedText {
 
 /**
  * The text in the box of a choice: the search text or, with a single choice, its name until the user
- * types. The typing ends when the menu closes or the choice changes, whoever caused it: otherwise the
- * box would hide the name, and an empty one would clear the value later.
+ * types. The typing ends when the menu closes, which it also does when the choice changes, whoever
+ * caused it: otherwise the box would hide the name, and an empty one would clear the value later.
  */
 export function useBoxText(
-  input: Pick<ChoiceBoxInput<never, never>, 'text' | 'onText' | 'isMultiple' | 'isOpen'>,
+  input: Pick<
+    ChoiceBoxInput<never, never>,
+    'text' | 'onText' | 'onClose' | 'isMultiple' | 'isOpen' | 'isFreeText'
+  >,
   chosen: Choice | undefined,
 ): BoxText {
   const { isOpen } = input;
   const [isTyping, setTyping] = useState(false);
-  const chosenId = String(chosen?.id);
-  const [before, setBefore] = useState({ isOpen, chosenId });
-  if (before.isOpen !== isOpen || before.chosenId !== chosenId) {
-    setBefore({ isOpen, chosenId });
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
     // A letter is shown before the menu that it opens.
-    if (!isOpen || before.isOpen) setTyping(false);
+    if (!isOpen) setTyping(false);
   }
+  // The listed results are those of the typed text.
+  useChange(String(chosen?.id), () => {
+    if (isOpen && input.isFreeText !== true) input.onClose();
+  });
   const { box, isComposing, endComposition } = useSearchText(input.text, (text) => {
     setTyping(true);
     input.onText(text);

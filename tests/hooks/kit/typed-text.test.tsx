@@ -17,6 +17,7 @@ interface Held {
 }
 
 const NAMES = ['Robin', 'Kim'] as const;
+const USERS = NAMES.map((name, place) => ({ user_id: String(place), name }));
 const POSITIONS = NAMES.map((name, place) => ({ position_id: `p${place}`, name }));
 const held = <Value,>(values: readonly Value[], second: boolean | undefined) =>
   second === undefined
@@ -53,7 +54,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Owner/
 
 describeInBothModes('the text typed into the box of a single choice', (show) => {
   const opened = async (field: (held: Held) => ReactElement, first: Partial<Held> = {}) => {
-    const { provide, settle } = peopleStage({ positions: POSITIONS });
+    const { provide, settle, after } = peopleStage({ users: USERS, positions: POSITIONS });
     const onValueChange = vi.fn<(change: object) => void>();
     const page = (props: Partial<Held>) =>
       provide(<form>{field({ onValueChange, ...first, ...props })}</form>);
@@ -61,6 +62,7 @@ describeInBothModes('the text typed into the box of a single choice', (show) => 
     act(() => box().focus());
     return {
       settle,
+      after,
       onValueChange,
       async change(props: Partial<Held>) {
         await act(async () => rerender(page(props)));
@@ -108,6 +110,18 @@ describeInBothModes('the text typed into the box of a single choice', (show) => 
       act(() => box().blur());
       await settle();
       expect([box().value, onValueChange.mock.calls]).toEqual(['Kim', []]);
+    });
+
+    test('ends with another value that the host sets, and with it the list of what was found', async () => {
+      const { type, change, settle, after } = await opened(field, { second: false });
+      await type('Rob');
+      await after(1000);
+      expect(box().ariaExpanded).toBe('true');
+      await change({ second: true });
+      expect([box().value, box().ariaExpanded]).toEqual(['Kim', 'false']);
+      act(() => box().click());
+      await settle();
+      expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
     });
 
     test.each(['zz', ''])(
