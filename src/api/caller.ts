@@ -191,7 +191,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const method = request.method ?? 'GET';
     const operation = `${method} ${request.path}`;
     const { accept = options.accept } = request;
-    const chosen = { ...options, accept } as CallOptions;
+    const chosen = { ...options, accept };
     const plan = planRaw(operation, request, as, chosen);
     const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', options.retries ?? 0);
     // Which replies it changes is not known.

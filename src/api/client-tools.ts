@@ -12,26 +12,28 @@ import type { Identity, WhoAmIOptions } from './who-am-i.ts';
 /** A request outside the contract. At most one of `body`, `form` and `file` is given. */
 export interface RawRequest {
   /** Default `'GET'`. Only a GET is ever tried again, and only with `retries` in the options of the call. */
-  readonly method?: Method;
+  readonly method?: Method | undefined;
   /** Below the API base, placeholders already replaced. */
   readonly path: string;
   /** Query parameters by wire name; one that is null or undefined is left out. */
-  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   /** How lists among the query's values are written, by wire name. */
-  readonly listStyles?: Readonly<Record<string, ListStyle>>;
+  readonly listStyles?: Readonly<Record<string, ListStyle>> | undefined;
   /** Sent as JSON, dates in wire form. */
   readonly body?: unknown;
   /** Sent as `application/x-www-form-urlencoded`. */
-  readonly form?: Readonly<Record<string, QueryValue>>;
+  readonly form?: Readonly<Record<string, QueryValue>> | undefined;
   /** Sent as multipart in the part of this name. */
-  readonly file?: {
-    /** Name of the part of the form that carries the file. */
-    readonly part: string;
-    /** The file; a `File` is sent with its name. */
-    readonly file: Blob;
-  };
+  readonly file?:
+    | {
+        /** Name of the part of the form that carries the file. */
+        readonly part: string;
+        /** The file; a `File` is sent with its name. */
+        readonly file: Blob;
+      }
+    | undefined;
   /** `'blob'` gives the reply as a `File`, `'text/plain'` as a string. Default: JSON, read by its content type. */
-  readonly accept?: 'blob' | 'text/plain' | (string & {});
+  readonly accept?: 'blob' | 'text/plain' | (string & {}) | undefined;
 }
 
 /** Who calls, for clients made by `with`. */

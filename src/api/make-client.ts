@@ -129,8 +129,8 @@ function createMethod(operation: string, call: Call, caller: Caller): unknown {
   if (call.reply.kind !== 'page') return Object.assign(method, { operation });
   const idOf = itemIdOf(call.reply.of);
   const pages = (args?: Arguments, options?: IterationOptions) => {
-    const cache = caller.iterationPolicy(operation, call);
-    return pagesOf(operation, method, args, { cache, ...options }, idOf);
+    const cache = options?.cache ?? caller.iterationPolicy(operation, call);
+    return pagesOf(operation, method, args, { ...options, cache }, idOf);
   };
   const items = (args?: Arguments, options?: IterationOptions) => itemsOf(pages(args, options));
   return Object.assign(method, { operation, pages, items });

@@ -16,7 +16,7 @@ export interface Identity {
 /** Options of `whoAmI`. */
 export interface WhoAmIOptions extends CallOptions {
   /** Id or login code of the expected user. */
-  readonly expect?: string | number;
+  readonly expect?: string | number | undefined;
 }
 
 /** Reads the answer of `users.me`: servers answer bad credentials with 200 and a guest. */

@@ -7,11 +7,11 @@ export interface IterationOptions extends CallOptions {
    * Stops after this many pages, whatever the server says. Without it, a list that has not ended
    * after 10,000 pages fails (kind `limit`); `Infinity` = no end.
    */
-  readonly maxPages?: number;
+  readonly maxPages?: number | undefined;
   /** 1: the next page is requested while this one is processed. Default 0. */
-  readonly prefetch?: 0 | 1;
+  readonly prefetch?: 0 | 1 | undefined;
   /** Called with each item that the list had given before, ahead of its page. */
-  readonly onDuplicate?: (duplicate: Duplicate) => void;
+  readonly onDuplicate?: ((duplicate: Duplicate) => void) | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { encodeEntity } from '../../dates/encode-entity.ts';
 import { normaliseBody } from '../../domain/normalise.ts';
 import { readArguments, readOwnQuery } from '../arguments.ts';
 import { buildQuery, LIST_SEPARATORS, type ListStyles, type QueryValue } from '../build-query.ts';
+import type { CallOptions } from '../call-options.ts';
 import type { RawRequest } from '../client-tools.ts';
 import type { Compatibility } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from '../contract/call.ts';
@@ -57,7 +58,7 @@ export function planCall(
   call: Call,
   args: Readonly<Record<string, unknown>>,
   settings: PlanSettings,
-  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> },
+  options: Pick<CallOptions, 'accept' | 'query'>,
 ): RequestPlan {
   const { compatibility } = settings;
   const read = readArguments(operation, call, args);
@@ -96,7 +97,7 @@ export function planRaw(
   operation: string,
   request: RawRequest,
   settings: PlanSettings,
-  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> },
+  options: Pick<CallOptions, 'accept' | 'query'>,
 ): RequestPlan {
   const { method = 'GET', path, file, form, body } = request;
   const query = {

@@ -5,6 +5,7 @@ import { useDateInput, type PropsWithout, type UseDateInputProps } from '../../.
 import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import type { useRichText } from '../../../hooks/rich-text/index.ts';
 import { ALL_HOOKS, callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import type { RefusedUndefined } from '../../refused-undefined.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
 type Hooks = typeof index & { readonly useRichText: typeof useRichText };
@@ -16,21 +17,10 @@ type PropsOf<Taker> = Taker extends (...given: infer All) => unknown
     : never
   : never;
 
-/** The names of the optional props that TypeScript refuses where they are undefined. */
-type RefusedIn<Props> = Props extends unknown
-  ? {
-      [Name in keyof Props]-?: object extends Pick<Props, Name>
-        ? Readonly<Record<Name, undefined>> extends Pick<Props, Name>
-          ? never
-          : Name
-        : never;
-    }[keyof Props]
-  : never;
-
 type Taker = Extract<keyof Hooks, `use${string}` | 'GrcProvider'>;
 
 type Refused = {
-  [Name in Taker]: RefusedIn<PropsOf<Hooks[Name]>> extends infer Prop extends string
+  [Name in Taker]: RefusedUndefined<PropsOf<Hooks[Name]>> extends infer Prop extends string
     ? `${Name}: ${Prop}`
     : never;
 }[Taker];
@@ -56,7 +46,7 @@ async function viewOf(hook: string, props: object): Promise<unknown> {
 test('an optional prop of every hook may be undefined, also with exactOptionalPropertyTypes', () => {
   expectTypeOf<Refused>().toEqualTypeOf<never>();
   // The types name the props that the hooks know at run time.
-  expectTypeOf<RefusedIn<{ readonly required?: boolean }>>().toEqualTypeOf<'required'>();
+  expectTypeOf<RefusedUndefined<{ readonly required?: boolean }>>().toEqualTypeOf<'required'>();
   const optional = [...ALL_HOOKS.keys()].filter((hook) => optionalOf(hook).length > 0);
   expect(optional.length).toBeGreaterThan(30);
 });
