@@ -32,7 +32,7 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 const TEXTS = [REQUIRED_TEXTS, SHARED_TEXTS];
 
 /**
- * Props of {@link useCheckbox}. Values that are not booleans are converted by {@link trySetValue}.
+ * Props of {@link useCheckbox}. Values that are not booleans are converted by `trySetValue`.
  */
 export type UseCheckboxProps = OneValue<CheckboxOptions>;
 

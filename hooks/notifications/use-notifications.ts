@@ -124,7 +124,7 @@ export interface NotificationMoreProps extends PartProps {
 /** What {@link useNotifications} returns. */
 export interface UseNotificationsResult {
   /**
-   * Oldest first, at most {@link NOTIFICATIONS_SHOWN_MAX}; the next one appears when one of them is
+   * Oldest first, at most `NOTIFICATIONS_SHOWN_MAX`; the next one appears when one of them is
    * removed.
    */
   readonly notifications: readonly NotificationView[];

@@ -61,7 +61,7 @@ export type AttachmentsValueChange = WiredValueChange<
   AttachmentsChangeReason
 >;
 
-/** Emitted by {@link attachmentsFieldMachine}. */
+/** Emitted by `attachmentsFieldMachine`. */
 export type AttachmentsFieldEmitted =
   | AnnounceEvent
   | AttachmentsValueChange
@@ -81,7 +81,7 @@ export type ChartEvent = AttachmentsFieldEvent | UploadSnapshot;
 
 /** The file that an event is about. */
 export interface IdParams {
-  /** Key of the row, {@link AttachmentFile.id}. */
+  /** Key of the row, `AttachmentFile.id`. */
   readonly id: string;
 }
 

@@ -35,6 +35,6 @@ export const cardFileFieldKind: ChoiceKind = {
 };
 
 /**
- * One or several cards of a card file, chosen with a search box; see {@link choiceFieldMachine}.
+ * One or several cards of a card file, chosen with a search box; see `choiceFieldMachine`.
  */
 export const cardFileFieldMachine = choiceFieldMachine(cardFileFieldKind);

@@ -33,7 +33,7 @@ export interface PageReply {
   readonly cursor?: unknown;
 }
 
-/** Input of {@link pagingMachine}. */
+/** Input of `pagingMachine`. */
 export interface PagingInput {
   /** `scroll` adds each page below the last; `pages` shows one page at a time. Default `scroll`. */
   readonly mode?: 'scroll' | 'pages';
@@ -45,7 +45,7 @@ export interface PagingInput {
   readonly scrollDelay?: number;
 }
 
-/** Context of {@link pagingMachine}. */
+/** Context of `pagingMachine`. */
 export interface PagingContext {
   /** Pages are appended to one list (`scroll`), or replace each other (`pages`). */
   readonly mode: 'scroll' | 'pages';

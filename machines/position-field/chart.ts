@@ -18,5 +18,5 @@ export const positionFieldKind: ChoiceKind = {
   hasPanel: false,
 };
 
-/** One or several positions, chosen with a search box; see {@link choiceFieldMachine}. */
+/** One or several positions, chosen with a search box; see `choiceFieldMachine`. */
 export const positionFieldMachine = choiceFieldMachine(positionFieldKind);

@@ -58,7 +58,7 @@ export type TreeEvent =
 /** The user's action that changed a tree's value. */
 export type TreeReason = 'choose' | 'includeSubItems' | 'other' | 'remove' | 'clear' | 'reset';
 
-/** Emitted by {@link treeMachine}. */
+/** Emitted by `treeMachine`. */
 export type TreeEmitted =
   | WiredValueChange<readonly TreeSelectionEntry[], TreeReason>
   | AnnounceEvent;

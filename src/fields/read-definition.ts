@@ -23,7 +23,7 @@ const typeName = {
 const read = new WeakMap<object, ReadDefinition>();
 
 /**
- * Reads a definition of any type; throws a {@link FieldDefinitionError} with the path of what it cannot
+ * Reads a definition of any type; throws a `FieldDefinitionError` with the path of what it cannot
  * understand. Who needs one type has `readDefinitionAs`: beside this function stand all types.
  */
 export function readDefinition(definition: FieldDefinition): ReadDefinition {

@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { installOwnPackages } from '../own-packages.mjs';
+import { brokenLinks } from './links-in-declarations.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +34,14 @@ test.concurrent(
   },
   5 * MINUTES,
 );
+
+test('every link in a comment of the published declarations leads to what it names', () => {
+  const entries = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string' ? [] : [`${ROOT}${target.types}`],
+  );
+  expect(entries.length).toBeGreaterThan(40);
+  expect(brokenLinks(entries, `${ROOT}dist/`)).toEqual([]);
+});
 
 const errorsOf = async (compiler: string, project: string): Promise<string[]> => {
   const { status, text } = await run(`${HERE}node_modules/${compiler}/lib/tsc.js`, [
