@@ -75,7 +75,7 @@ describe('an unknown name is reported with its position and a suggestion [F-Q1]'
     ],
     [
       'call: cardFiles.cards.filter.create\n    with: { card_file_id: 1, body: { rules: [{ feild_id: 1 }] } }',
-      "steps[0].with.body.rules[0].feild_id: the rules of the body of cardFiles.cards.filter.create has no 'feild_id'; did you mean 'field_id'?",
+      "steps[0].with.body.rules[0].feild_id: an entry of the rules of the body of cardFiles.cards.filter.create has no 'feild_id'; did you mean 'field_id'?",
     ],
     [
       'call: users.me\n    options: { retires: 1 }',

@@ -145,7 +145,11 @@ describe('a path that a reply cannot have is reported [F-Q1]', () => {
     ],
     ['users.list', 'reply[0].user_id', "the reply of users.list has no '0'"],
     ['users.list', 'reply.items.user_id', 'items is a list: say which of it, as in [0].user_id'],
-    ['users.list', 'reply.items[0].user_idd', "items has no 'user_idd'; did you mean 'user_id'?"],
+    [
+      'users.list',
+      'reply.items[0].user_idd',
+      "an entry of items has no 'user_idd'; did you mean 'user_id'?",
+    ],
   ])('%s: %s', (call, path, problem) => {
     expect(steps(`call: ${call}\n    save: { it: '${path}' }`)).toEqual([
       expect.stringContaining(`steps[0].save.it: ${problem}`),
