@@ -59,7 +59,8 @@ const without = (args: readonly string[], option: string): readonly string[] => 
 const HELP = helpTexts();
 
 describe('a wrong value is named with its option, by each command [F-Q4]', () => {
-  test.each(Object.entries(NEEDED))('%s', async (command, needed) => {
+  // The first run of a command loads what it needs, such as the contract's schemas.
+  test.each(Object.entries(NEEDED))('%s', { timeout: 60_000 }, async (command, needed) => {
     const unclear: unknown[] = [];
     for (const option of optionsOf(HELP[command] ?? '')) {
       await withFiles(FILES, async (cwd) => {
