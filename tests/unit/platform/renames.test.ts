@@ -80,6 +80,22 @@ describe('after a renaming, every reply has the present name', () => {
   });
 });
 
+test('after a unit was moved, values that name it have its present path', async () => {
+  const moving = standing('administrator');
+  const unit = async (): Promise<Row | undefined> => {
+    const cards = await json<Row[]>(moving, '/objects?data_type_ids=1&include_custom_fields=true');
+    const values = cards.flatMap((card) => card['custom_field_values'] as Row[]);
+    return values
+      .flatMap(({ value }) => value as Row[])
+      .find((one) => one['organization_unit_id'] === 3);
+  };
+  const { parent_id: had } = (await unit()) ?? {};
+  await send(moving, 'PATCH', '/organization_units/3', { parent_id: 6 });
+  const now = await json<Row>(moving, '/organization_units/3');
+  expect(had).not.toBe(6);
+  expect(await unit()).toMatchObject({ parent_id: 6, path: now['path'] });
+});
+
 /** The members of other things that have one of these names beside the id of the path, or in the path of a unit. */
 const placesOf = (replies: readonly Read[], path: string, names: readonly string[]): string[] => {
   const id = path.slice(path.lastIndexOf('/') + 1);
