@@ -81,7 +81,7 @@ describe('a parameter is read as the contract declares it', () => {
     [list('text'), 'p=a,,b', ['a', '', 'b']],
     [list('text', { style: 'pipe' }), 'p=a,b|c', ['a,b', 'c']],
     [list('text', { style: 'repeat' }), 'p=a|b&p=c', ['a|b', 'c']],
-    [list('text', { values: ['Net', 'gross'] }), 'p=net,GROSS', ['net', 'GROSS']],
+    [list('text', { values: ['Net', 'gross'] }), 'p=net,GROSS', ['Net', 'gross']],
     [list('text', { values: ['Net', 'gross'] }), 'p=net,grim', wrong('p', 'Net or gross')],
     [{ type: 'text', default: 'a' }, '', 'a'],
     [{ type: 'text', default: 'a' }, 'p=b', 'b'],
