@@ -412,6 +412,8 @@ describe('a file', () => {
     ['.txt', 1, {}, false],
     ['a\uD800.txt', 1, {}, false],
     ['a.txt', 11, { max_file_upload_size_in_bytes: undefined }, true],
+    ['a.txt', 1, { allowed_attachment_extensions: ['.TXT', ' Pdf'] }, true],
+    ['a.exe', 1, { allowed_attachment_extensions: ['.TXT', ' Pdf'] }, false],
     ['a.exe', 1, { allowed_attachment_extensions: [] }, true],
     ['a.exe', 1, { allowed_attachment_extensions: undefined }, true],
   ])('%s of %d bytes, with the settings and %o: %s', (name, size, changed, is) => {
