@@ -6,13 +6,14 @@ import type { Creation } from '../fixtures/player/stage/ledger.ts';
 import type { LiveTarget } from '../fixtures/player/stage/live-backend.ts';
 import { removeCreation } from '../fixtures/player/stage/live-requests.ts';
 import { redactUrl } from '../src/api/redaction.ts';
-import { EXIT, type ExitCode } from './exit-codes.ts';
+import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { closeLedger, LEDGER_FILE, ledgerIn, readLedger } from './ledger-file.ts';
 import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
+import { isLive, shownTarget } from './replay/options.ts';
 
 /** Time limit in milliseconds for removing one object. */
 const LIMIT = 30_000;
@@ -21,11 +22,13 @@ const LIMIT = 30_000;
 export interface CleanUpOptionTexts extends LiveOptionTexts {
   /** `--force`: true also removes what a run that is still at work has created. */
   readonly force?: boolean;
+  /** `--against`: address of the only target to which something is sent; absent: every target of the ledger. */
+  readonly against?: string;
 }
 
 /**
- * Removes everything that a ledger lists as left, the latest first. Returns 1 if something cannot be removed; 0
- * also if there is no ledger.
+ * Removes everything that a ledger lists as left, the latest first; where a target is named, only what is left there.
+ * Returns 1 if something cannot be removed; 0 also if there is no ledger.
  */
 export const cleanUp = (
   given: Io,
@@ -53,6 +56,7 @@ const removeLeft = async (
     return EXIT.passed;
   }
   const left = readLedger(path);
+  const meant = targetMeant(options.against);
   const redactor = createRedactor();
   const targets = new Map<string, LiveTarget>();
   const targetAt = async (url: string): Promise<LiveTarget> => {
@@ -79,6 +83,12 @@ const removeLeft = async (
       tell(`in use   ${removalOf(creation)}: by a run at work, process ${usedBy.pid}`, url);
       continue;
     }
+    // The ledger may have come with the files of somebody else, and must not say who gets the credentials.
+    if (meant !== undefined && rootOf(meant) !== rootOf(url)) {
+      stayed += 1;
+      tell(`stays    ${removalOf(creation)}: on another target; name it with --against`, url);
+      continue;
+    }
     const target = await targetAt(url);
     const { by } = creation;
     const why = await removeCreation(
@@ -94,6 +104,19 @@ const removeLeft = async (
   if (options.force !== true && left.some(({ usedBy }) => usedBy !== undefined)) io.err(IN_USE);
   return stayed === 0 ? EXIT.passed : EXIT.failed;
 };
+
+/** The target to which something may be sent; undefined if it is not known, as where the project plays in memory. */
+const targetMeant = (against: string | undefined): string | undefined => {
+  if (against === undefined || against === 'memory') return undefined;
+  if (isLive(against)) return against;
+  throw new CliError(
+    EXIT.usage,
+    `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
+  );
+};
+
+/** The address of the product, in which slashes at the end and the base of the API do not count. */
+const rootOf = (address: string): string => address.replace(/\/+$/, '').replace(/\/api$/, '');
 
 const IN_USE =
   'A run that is still at work removes what it uses when it ends. --force removes it now; the run may then fail.\n';

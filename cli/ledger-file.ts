@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import * as z from 'zod';
-import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
+import { type Creation, isRemoval, type Ledger } from '../fixtures/player/stage/ledger.ts';
 import { assertFile, assertWritable } from './assert-writable.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { type LedgerRun, ledgerRun, isAtWork, thisRun } from './ledger-run.ts';
@@ -98,7 +98,9 @@ const line = z.union([
     created: z.object({
       id: z.string(),
       call: z.string(),
-      remove: z.object({ call: z.string(), with: z.record(z.string(), z.string()) }).optional(),
+      remove: z
+        .object({ call: z.string().refine(isRemoval), with: z.record(z.string(), z.string()) })
+        .optional(),
       by: z.string().optional(),
     }),
   }),

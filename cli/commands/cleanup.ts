@@ -11,6 +11,10 @@ export const cleanupCommand: AddCommand = (program, run) => {
       '[ledger]',
       'the ledger of the run (default: that of the project file, or headless-grc-ledger.jsonl)',
     )
+    .option(
+      '--against <target>',
+      'send nothing to another target (default: that of the project file, or every one in the ledger)',
+    )
     .option('--force', 'also remove what a run that is still at work has created');
   addLiveOptions(command).action(
     run(async (io, ledger: string | undefined, options: CleanUpOptionTexts) => {
