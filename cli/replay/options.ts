@@ -151,6 +151,7 @@ export const planOf = async (
   assertTarget(against);
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
   const stepLimit = durationOf('--timeout', options.timeout);
+  const settings = liveSettings(options, cwd);
   for (const [name, option] of FOR_LIVE) {
     if (options[name] !== undefined && isTyped(name) && !isLive(against)) {
       wrong(`${option}: only for a live target; give one with --against`);
@@ -177,7 +178,7 @@ export const planOf = async (
       options.verbose === true ||
       reports.some(({ name }) => TRACING.includes(name)),
     detail: options.trace === true ? 'trace' : options.verbose === true ? 'steps' : 'sessions',
-    ...liveSettings(options, cwd),
+    ...settings,
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports,
@@ -218,6 +219,13 @@ const FOR_LIVE = [
   ['rate', '--rate'],
   ['maxCalls', '--max-calls'],
   ['keep', '--keep'],
+  ['ledger', '--ledger'],
+  ['allowWrites', '--allow-writes'],
+  ['header', '--header'],
+  ['insecure', '--insecure'],
+  ['cacert', '--cacert'],
+  ['cert', '--cert'],
+  ['apiBase', '--api-base'],
 ] as const;
 
 /** Ends the command if the target is not valid. */

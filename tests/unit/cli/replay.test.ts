@@ -97,6 +97,12 @@ describe('replay', () => {
     [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
     [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
     [['--compatibility', 'live'], '--compatibility: only for a live target'],
+    [['--allow-writes'], '--allow-writes: only for a live target'],
+    [['--ledger', 'left.jsonl'], '--ledger: only for a live target'],
+    [['--header', 'X-Tenant: 7'], '--header: only for a live target'],
+    [['--insecure'], '--insecure: only for a live target'],
+    [['--cacert', 'ca.pem'], '--cacert: only for a live target'],
+    [['--api-base', '/api'], '--api-base: only for a live target'],
     [
       ['--against', 'http://a.example', '--compatibility', 'foo'],
       '--compatibility foo: expected neutral, live',
@@ -106,7 +112,8 @@ describe('replay', () => {
     [['--grep', '('], '--grep (: Invalid regular expression'],
     [['--unknown'], "unknown option '--unknown'"],
   ])('exits with 2 for %j [F-Q4]', async (args, message) => {
-    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+    const certificates = '-----BEGIN CERTIFICATE-----';
+    await withFiles({ 'a.yaml': PASSING, 'ca.pem': certificates }, async (cwd) => {
       const ran = await run(['replay', '.', ...args], { cwd });
       expect(ran.code).toBe(2);
       expect(ran.err).toContain(message);
