@@ -12,18 +12,25 @@ export class WindowBlocked extends Error {}
 
 /**
  * Opens a page in another window and waits for the first message that `read` accepts; `closed` is
- * the result if the user closes the window. Aborting closes the window. Messages of other windows
- * and origins are ignored (see {@link WindowPort}).
+ * the result if the user closes the window. Aborting closes the window; so `closed` is also the
+ * result in a chart that was stopped while it waited and goes on (React's `Activity`). Messages of
+ * other windows and origins are ignored (see {@link WindowPort}).
  */
 export const windowMessage = <Message>(
   windows: WindowPort,
   read: (data: unknown) => Message | null,
   closed: Message,
-): PromiseActorLogic<Message, WindowInput> =>
+): PromiseActorLogic<Message, WindowInput> => {
+  const started = new WeakSet<WindowInput>();
   // Not a `request`, because browsers only open a window in the same task as the user's press.
-  fromPromise<Message, WindowInput>(
+  return fromPromise<Message, WindowInput>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
+        if (started.has(input)) {
+          resolve(closed);
+          return;
+        }
+        started.add(input);
         const opened = windows.open(input.url);
         if (opened === null) {
           reject(new WindowBlocked(`The browser blocked the window of ${input.url}.`));
@@ -49,3 +56,4 @@ export const windowMessage = <Message>(
         });
       }),
   );
+};

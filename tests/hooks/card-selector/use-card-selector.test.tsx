@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import {
@@ -557,6 +558,27 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(windows.isOpen()).toBe(false);
     expect(chosen()).toBe('');
+  });
+
+  test('opens no other window, and can add again, after it was hidden and shown while a card was created', async () => {
+    const { provide, windows } = cardPlatform();
+    const page = (mode: 'visible' | 'hidden') =>
+      provide(
+        <Activity mode={mode}>
+          <CardSelector addButton />
+        </Activity>,
+      );
+    const { rerender } = show(page('visible'));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
+    rerender(page('hidden'));
+    expect(windows.isOpen()).toBe(false);
+    rerender(page('visible'));
+    await settle();
+    expect(windows.opened).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
+    expect(windows.opened).toHaveLength(2);
   });
 
   test('has no add button for an anonymous user, or when it is not enabled [card-sel-10] [card-sel-12]', async () => {
