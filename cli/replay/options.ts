@@ -220,7 +220,6 @@ const FOR_LIVE = [
   ['maxCalls', '--max-calls'],
   ['keep', '--keep'],
   ['ledger', '--ledger'],
-  ['allowWrites', '--allow-writes'],
   ['header', '--header'],
   ['insecure', '--insecure'],
   ['cacert', '--cacert'],

@@ -97,7 +97,6 @@ describe('replay', () => {
     [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
     [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
     [['--compatibility', 'live'], '--compatibility: only for a live target'],
-    [['--allow-writes'], '--allow-writes: only for a live target'],
     [['--ledger', 'left.jsonl'], '--ledger: only for a live target'],
     [['--header', 'X-Tenant: 7'], '--header: only for a live target'],
     [['--insecure'], '--insecure: only for a live target'],
