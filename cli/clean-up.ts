@@ -6,14 +6,14 @@ import type { Creation } from '../fixtures/player/stage/ledger.ts';
 import type { LiveTarget } from '../fixtures/player/stage/live-backend.ts';
 import { removeCreation } from '../fixtures/player/stage/live-requests.ts';
 import { redactUrl } from '../src/api/redaction.ts';
-import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { closeLedger, LEDGER_FILE, ledgerIn, readLedger } from './ledger-file.ts';
 import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
-import { isLive, shownTarget } from './replay/options.ts';
+import { assertLive } from './replay/options.ts';
 
 /** Time limit in milliseconds for removing one object. */
 const LIMIT = 30_000;
@@ -108,11 +108,8 @@ const removeLeft = async (
 /** The target to which something may be sent; undefined if it is not known, as where the project plays in memory. */
 const targetMeant = (against: string | undefined): string | undefined => {
   if (against === undefined || against === 'memory') return undefined;
-  if (isLive(against)) return against;
-  throw new CliError(
-    EXIT.usage,
-    `--against ${shownTarget(against)}: expected an address that starts with http:// or https://`,
-  );
+  assertLive(against);
+  return against;
 };
 
 /** The address of the product, in which slashes at the end and the base of the API do not count. */
