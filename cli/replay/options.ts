@@ -151,7 +151,6 @@ export const planOf = async (
   assertTarget(against);
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
   const stepLimit = durationOf('--timeout', options.timeout);
-  const settings = liveSettings(options, cwd);
   for (const [name, option] of FOR_LIVE) {
     if (options[name] !== undefined && isTyped(name) && !isLive(against)) {
       wrong(`${option}: only for a live target; give one with --against`);
@@ -178,7 +177,7 @@ export const planOf = async (
       options.verbose === true ||
       reports.some(({ name }) => TRACING.includes(name)),
     detail: options.trace === true ? 'trace' : options.verbose === true ? 'steps' : 'sessions',
-    ...settings,
+    ...liveSettings(options, cwd),
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports,

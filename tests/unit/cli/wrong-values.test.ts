@@ -20,7 +20,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   qr: ['text'],
   recognise: ['x'],
   record: LIVE,
-  replay: ['a.yaml'],
+  replay: ['a.yaml', '--coverage'],
   sanitize: ['<p>'],
   serve: ['--port', '0'],
   trace: ['a.yaml', '--requirements', 'r.tsv'],
@@ -37,6 +37,10 @@ const BELONGING: ReadonlySet<string> = new Set([
   '--rate',
   '--max-calls',
   '--compatibility',
+  '--ledger',
+  '--cacert',
+  '--cert',
+  '--api-base',
 ]);
 
 /** Messages that say what the value is instead of the option. */
