@@ -76,17 +76,15 @@ export const k6Script = (options: K6Options): string => {
 };
 
 /** The modules that are the same in all scripts, in the order of a reader. */
-const HELPERS = ['user', 'requests', 'answers', 'differences', 'variables', 'values'];
+const HELPERS = ['user', 'requests', 'redirects', 'answers', 'differences', 'variables', 'values'];
 
 /** The helpers as one module: a single file is easier to copy to where k6 runs. */
 const helpers = (): { readonly imports: string; readonly code: string } => {
   const texts = HELPERS.map((name) =>
     readFileSync(ownPath('cli', 'load', 'k6', `${name}.js`), 'utf8'),
   );
-  const imported = texts
-    .flatMap((text) => text.match(OF_K6) ?? [])
-    .toSorted()
-    .join('\n');
+  const imports = new Set(texts.flatMap((text) => text.match(OF_K6) ?? []));
+  const imported = [...imports].toSorted().join('\n');
   const code = texts
     .map((text) => text.replace(IMPORTS, '').replace(OWN_EXPORTS, '').trim())
     .join('\n\n');

@@ -1,5 +1,6 @@
 import http from 'k6/http';
 import { TARGET } from './generated.js';
+import { requestThrough } from './redirects.js';
 import { jsonOf, textsOf } from './values.js';
 import { fill } from './variables.js';
 
@@ -17,7 +18,7 @@ export function sendAs(person, name, method, path, headers, content, options) {
     authorization === undefined ? {} : { Authorization: authorization },
     headers,
   );
-  return http.request(method, url, content === undefined ? null : content, {
+  return requestThrough(method, url, content === undefined ? null : content, {
     headers: all,
     tags: { name },
     timeout: TARGET.timeout,
@@ -61,7 +62,7 @@ export function authorizationOf(person) {
       client_secret: __ENV.GRC_CLIENT_SECRET,
     };
     const url = `${TARGET.root}${TARGET.api}${TARGET.signIn}`;
-    const reply = http.post(url, form, {
+    const reply = requestThrough('POST', url, form, {
       headers: { Accept: 'application/json', 'X-Api-Version': TARGET.version },
       tags: { name: 'sign-in' },
     });
