@@ -54,16 +54,22 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
   return (found) => {
     const sessions = found.filter(isLeft);
     if (sessions.length === 0)
-      throw new CliError(EXIT.nothing, nothingLeft(lastFailed, found.length));
+      throw new CliError(
+        EXIT.nothing,
+        nothingLeft(lastFailed, changed !== undefined, found.length),
+      );
     if (!shard) return { sessions };
     return distributeSessions(sessions, known?.durations ?? {}, shard);
   };
 };
 
-const nothingLeft = (lastFailed: boolean, found: number): string =>
-  lastFailed
-    ? `Of ${counted(found, 'session')}, none failed in the last run.`
-    : `Of ${counted(found, 'session')}, none has changed, nor a file that it uses.`;
+const nothingLeft = (lastFailed: boolean, onlyChanged: boolean, found: number): string => {
+  const conditions = [
+    ...(lastFailed ? ['failed in the last run'] : []),
+    ...(onlyChanged ? ['has changed, nor a file that it uses'] : []),
+  ];
+  return `Of ${counted(found, 'session')}, none ${conditions.join(' and ')}.`;
+};
 
 /** Default file for the results of the last run. */
 const LAST_RUN_FILE = 'headless-grc-last-run.json';

@@ -403,6 +403,13 @@ test('--only-changed plays sessions that differ from a commit, or use a changed 
     git('add', '.');
     git('commit', '-qm', 'all');
     expect(await played()).toEqual({ code: 6, titles: [] });
+    // Both sessions failed, and neither has changed.
+    await writeFile(join(cwd, 'last'), '{ "failed": ["a.yaml", "b.yaml"], "durations": {} }');
+    const both = ['replay', '.', '--only-changed', '--last-failed', '--last-run', 'last'];
+    expect(await run(both, { cwd })).toMatchObject({
+      code: 6,
+      err: 'Of 3 sessions, none failed in the last run and has changed, nor a file that it uses.\n',
+    });
     await writeFile(join(cwd, 'parts/p.yaml'), `${files['parts/p.yaml']}# changed\n`);
     expect(await played()).toEqual({ code: 0, titles: ['b'] });
     await writeFile(join(cwd, 'rows/r.csv'), 'n\n1\n2\n');
