@@ -33,7 +33,7 @@ const DROPPED: ReadonlySet<string> = new Set(
 export const readCurl = (text: string): Recording => {
   const ignored: string[] = [];
   const requests: Recorded[] = [];
-  const words = shellWords(text);
+  const words = shellWords(withoutCarets(text));
   let from = words.indexOf('curl');
   while (from >= 0) {
     const next = words.indexOf('curl', from + 1);
@@ -148,6 +148,17 @@ const optionsIn = (words: readonly string[]): readonly Option[] => {
 const hasArgument = (option: string): boolean =>
   Object.hasOwn(TAKING, option) || DROPPED.has(option);
 
+/**
+ * A command for the command prompt of Windows, as browsers copy it, without its carets: each takes away the meaning
+ * of the next character, also of the end of a line. Any other text stays the same.
+ */
+const withoutCarets = (text: string): string => {
+  // Where quotes have carets, so has each special character within them, and a new line is written twice.
+  if (/(?:^|\s)\^"/.test(text))
+    return text.replace(/\^(?:\r?\n(?:\r?\n)?|([\s\S]))/g, (_, next = '\n') => String(next));
+  return text.replace(/(?<=\s)\^(?=\r?\n)/g, '');
+};
+
 /** The words of a POSIX command line, with quotes, `$'…'`, and lines continued by a backslash. */
 export const shellWords = (text: string): string[] => {
   const words: string[] = [];
@@ -178,7 +189,7 @@ const WORD_PARTS =
  * there is none.
  */
 export const lineOfOpenQuote = (text: string): number | undefined => {
-  const rest = text.replace(WORD_PARTS, (part) => part.replace(/[^\n]/g, ''));
+  const rest = withoutCarets(text).replace(WORD_PARTS, (part) => part.replace(/[^\n]/g, ''));
   const before = /^\n*(?=['"])/.exec(rest)?.[0];
   return before === undefined ? undefined : before.length + 1;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCurl } from '../../../cli/record/read-curl.ts';
+import { lineOfOpenQuote, readCurl } from '../../../cli/record/read-curl.ts';
 import { readHar } from '../../../cli/record/read-har.ts';
 import { readPostman } from '../../../cli/record/read-postman.ts';
 
@@ -143,6 +143,44 @@ describe('commands of curl', () => {
       'PUT https://grc.example/api/a',
       'GET https://grc.example/api/b',
     ]);
+  });
+
+  test.each([
+    [
+      'with carets before quotes',
+      String.raw`curl ^"https://grc.example/api/a?b=1^&c=^%20^" ^
+  -X ^"PUT^" ^
+  -H ^"accept: application/json^" ^
+  --data-raw ^"^{^\^"name^\^":^\^"C:^\^\d ^& e^^f^\^"^}^" ^
+  --compressed
+curl ^"https://grc.example/api/b^"`,
+      'https://grc.example/api/a?b=1&c=%20',
+      String.raw`{"name":"C:\d & e^f"}`,
+    ],
+    [
+      'with carets at the ends of lines',
+      String.raw`curl "https://grc.example/api/a" ^
+  -X "PUT" ^
+  -H "accept: application/json" ^
+  --data-raw "{\"name\":\"e^f\"}"
+curl "https://grc.example/api/b"`,
+      'https://grc.example/api/a',
+      '{"name":"e^f"}',
+    ],
+  ])('may be written for the command prompt of Windows, %s', (_, written, url, body) => {
+    const { requests, ignored } = readCurl(written.replaceAll('\n', '\r\n'));
+    expect(requests).toMatchObject([
+      { method: 'PUT', url, headers: { accept: 'application/json' }, body },
+      { method: 'GET', url: 'https://grc.example/api/b' },
+    ]);
+    expect(ignored.filter((text) => text !== 'curl --compressed')).toEqual([]);
+    expect(lineOfOpenQuote(written)).toBeUndefined();
+    expect(lineOfOpenQuote(`${written} "`)).toBe(written.split('\n').length);
+  });
+
+  test('may have several lines of text for the command prompt of Windows', () => {
+    const written = 'curl ^"https://grc.example/api/a^" ^\r\n  --data-raw ^"a^\r\n\r\nb^"\r\n';
+    expect(only(written)?.body).toBe('a\nb');
   });
 
   test.each([
