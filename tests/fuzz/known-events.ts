@@ -72,7 +72,8 @@ export function noteMembers(values: Values, value: unknown, depth = 4): void {
 /** Whether it has `{{variables}}`, which are filled in only when the session is played. */
 const isUnfilled = (value: unknown) => JSON.stringify(value).includes('{{');
 
-const sessions = (): readonly Session[] =>
+/** The sessions of the project. */
+export const sessions = (): readonly Session[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
