@@ -1,10 +1,10 @@
 export * from './api/index.ts';
-export type { Bodies, Entities } from './domain/entity-types.ts';
+export type * from './domain/entity-types.ts';
 export * from './dates/index.ts';
 export { formatDate, parseDate } from './dates/plain-date.ts';
 export { formatTimestamp, parseTimestamp } from './dates/timestamp.ts';
 export { encodeEntity } from './dates/encode-entity.ts';
-export { decodeEntity } from './dates/walk.ts';
+export { decodeEntity, type DateMismatch } from './dates/walk.ts';
 export * from './fields/index.ts';
 export * from './files/index.ts';
 export * from './html/index.ts';

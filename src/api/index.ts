@@ -1,6 +1,6 @@
 export { ApiError, orThrow } from './api-error.ts';
 export type { Activity, ActivityStore } from './transport/activity.ts';
-export { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
+export { buildQuery, type ListStyles, type QueryScalar, type QueryValue } from './build-query.ts';
 export type { ClientCache } from './cache/cache.ts';
 export type { CallArguments, CallMethod, ReplyData } from './call-method.ts';
 export type { CallOptions, Progress } from './call-options.ts';
@@ -12,6 +12,7 @@ export {
   compatibilityPresets,
   type Compatibility,
   type PartialCompatibility,
+  type WireForms,
 } from './compatibility.ts';
 export {
   ANTI_FORGERY,
@@ -21,8 +22,15 @@ export {
   TIMESTAMP_PATTERN,
   UNCACHED_SETTINGS,
 } from './constants.ts';
+export type { CachePolicy, Call, ListStyle, Method, Resource } from './contract/call.ts';
 export { calls, contract } from './contract/index.ts';
-export { memoryCookies, pageCookies, type CookieJar } from './transport/cookies.ts';
+export {
+  memoryCookies,
+  pageCookies,
+  type CookieAttributes,
+  type CookieDocument,
+  type CookieJar,
+} from './transport/cookies.ts';
 export { readCreated } from './created-id.ts';
 export type {
   ApiEvent,
@@ -36,7 +44,7 @@ export type {
 export { expandPath } from './expand-path.ts';
 export { readFileName } from './transport/file-name.ts';
 export { createIdPool, type IdPool, type IdPoolOptions } from './cache/id-pool.ts';
-export type { InterceptedCall, Interceptor } from './interceptor.ts';
+export type { InterceptedCall, Interceptor, Proceed } from './interceptor.ts';
 export { createLimiter, type Limiter, type Limits } from './transport/limiter.ts';
 export type {
   Duplicate,
@@ -74,7 +82,16 @@ export {
 } from './queries/user-groups.ts';
 export { listUsers, needsUserFilter, type UserSearch } from './queries/users.ts';
 export { isSecretName, redact, REDACTED, redactUrl, SECRET_NAMES } from './redaction.ts';
-export type { Created, Failure, FailureKind, Page, Problem, Result, Success } from './result.ts';
+export type {
+  Created,
+  Failure,
+  FailureKind,
+  Page,
+  Problem,
+  ReplyHeaders,
+  Result,
+  Success,
+} from './result.ts';
 export type { WidgetClient } from './widget-client.ts';
 export { readRetryAfter } from './transport/retry-after.ts';
 export {
@@ -87,7 +104,12 @@ export {
   type ClientCredentials,
 } from './sign-in/flows.ts';
 export { SignInError } from './sign-in/sign-in-error.ts';
-export { tokenSource, type Token, type TokenSource } from './sign-in/token-source.ts';
+export {
+  tokenSource,
+  type SignInPorts,
+  type Token,
+  type TokenSource,
+} from './sign-in/token-source.ts';
 export type { UploadRequest, UploadTransport } from './transport/upload.ts';
 export { UsageError, type UsageErrorCode } from './usage-error.ts';
 export type { Warning } from './warnings.ts';

@@ -12,7 +12,8 @@ export interface InterceptedCall {
   readonly options: CallOptions;
 }
 
-type Proceed = (call: InterceptedCall) => Promise<Result<unknown> | null>;
+/** Sends the call, or hands it to the next interceptor; resolves to what the caller would get. */
+export type Proceed = (call: InterceptedCall) => Promise<Result<unknown> | null>;
 
 /**
  * Wraps each call of the contract and sees it once, however many requests it takes, none

@@ -31,7 +31,14 @@ export { FieldDefinitionError, type FieldDefinitionCode } from './definition-err
 export { type FieldDefinition, readDefinitionAs } from './definition.ts';
 export { displayValue } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
-export type { Field, FieldContext, FieldRules, FieldType } from './field-type.ts';
+export type {
+  Field,
+  FieldContext,
+  FieldRules,
+  FieldType,
+  FilterValues,
+  Typed,
+} from './field-type.ts';
 export { fieldTypes } from './field-types.ts';
 export {
   type FieldValue,
@@ -46,6 +53,7 @@ export { NO_VALUE } from './no-value.ts';
 export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric-text.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
 export { type ReadDefinition, readDefinition } from './read-definition.ts';
+export type { Setting, SettingsOf, SettingTable } from './settings.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
 export { validateField } from './validate-field.ts';
 export {

@@ -70,6 +70,40 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What TypeScript says of a file of the application. */
+const mistakesIn = (file: string, options: ts.CompilerOptions): readonly string[] => {
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+    types: [],
+    ...options,
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file: where, messageText }) =>
+        `${where?.fileName.split('/node_modules/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+};
+
+/** A file that exports functions of its own without types, and every export of the core. */
+const libraryOf = (names: readonly string[]): string => `
+import * as core from 'headless-grc';
+import { users, widgetResources } from 'headless-grc/resources';
+export const client = core.createClient({ root: '' });
+export const small = core.createClientOf({ ...widgetResources, users }, { root: '' });
+export const userOf = (userId: string) => core.orThrow(client.users.get({ userId }));
+export const risks = async () => {
+  const result = await client.risks.list();
+  return result?.success ? result.data.items : [];
+};
+${names.map((name) => `export const own_${name} = [core.${name}];`).join('\n')}
+`;
+
 describe('an application that installs the package and React', () => {
   const installed = () =>
     Object.entries(
@@ -138,27 +172,17 @@ describe('an application that installs the package and React', () => {
       file,
       paths.map((path) => `import '${path.replace(/^\./, 'headless-grc')}';\n`).join(''),
     );
-    const program = ts.createProgram([file], {
-      strict: true,
-      noEmit: true,
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: [
-        'lib.es2023.d.ts',
-        'lib.dom.d.ts',
-        'lib.dom.iterable.d.ts',
-        'lib.dom.asynciterable.d.ts',
-      ],
-      types: [],
-    });
-    const mistakes = ts
-      .getPreEmitDiagnostics(program)
-      .map(
-        ({ file: where, messageText }) =>
-          `${where?.fileName.split('/node_modules/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
-    expect(mistakes).toEqual([]);
+    expect(mistakesIn(file, {})).toEqual([]);
+  });
+
+  test('gives a library types that its own declarations can name: those of replies, of clients, of rules', async () => {
+    const file = join(app, 'library.ts');
+    const script = `process.stdout.write(Object.keys(await import('headless-grc')).join());`;
+    const { stdout } = run(process.execPath, ['--input-type=module', '-e', script], app);
+    const names = stdout.split(',');
+    expect(names).toContain('listUsers');
+    writeFileSync(file, libraryOf(names));
+    expect(mistakesIn(file, { declaration: true, skipLibCheck: true })).toEqual([]);
   });
 
   test('finds the licences of the bundled libraries', () => {
