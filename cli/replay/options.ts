@@ -151,11 +151,14 @@ export const planOf = async (
   assertTarget(against);
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
   const stepLimit = durationOf('--timeout', options.timeout);
-  for (const [name, option] of FOR_LIVE) {
-    if (options[name] !== undefined && isTyped(name) && !isLive(against)) {
-      wrong(`${option}: only for a live target; give one with --against`);
-    }
-  }
+  const refuseTyped = (names: typeof FOR_LIVE | typeof TO_TARGET): void => {
+    const found = names.find(([name]) => options[name] !== undefined && isTyped(name));
+    if (found && !isLive(against))
+      wrong(`${found[1]}: only for a live target; give one with --against`);
+  };
+  refuseTyped(FOR_LIVE);
+  const settings = liveSettings(options, cwd);
+  refuseTyped(TO_TARGET);
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
   const maxTime = runLimitOf(options.maxTime);
   const reports = reportsOf(options.reporter ?? []);
@@ -177,7 +180,7 @@ export const planOf = async (
       options.verbose === true ||
       reports.some(({ name }) => TRACING.includes(name)),
     detail: options.trace === true ? 'trace' : options.verbose === true ? 'steps' : 'sessions',
-    ...liveSettings(options, cwd),
+    ...settings,
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports,
@@ -219,6 +222,10 @@ const FOR_LIVE = [
   ['maxCalls', '--max-calls'],
   ['keep', '--keep'],
   ['ledger', '--ledger'],
+] as const;
+
+/** Options for the way to a live target; mistakes in their values are reported first. */
+const TO_TARGET = [
   ['header', '--header'],
   ['insecure', '--insecure'],
   ['cacert', '--cacert'],

@@ -39,8 +39,6 @@ const BELONGING: ReadonlySet<string> = new Set([
   '--compatibility',
   '--requirements',
   '--ledger',
-  '--cacert',
-  '--cert',
   '--api-base',
 ]);
 

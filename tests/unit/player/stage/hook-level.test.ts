@@ -223,7 +223,7 @@ describe('on the page of a widget', () => {
     const read = readSession(written, 'test.yaml');
     expect(read).toMatchObject({
       ok: false,
-      problems: [{ line: 4, message: expect.stringContaining("write 'levels: [hook]'") }],
+      problems: [{ line: 4, message: expect.stringContaining('write `levels: [hook]`') }],
     });
     const { why } = await play(
       `${written}    only: hook\n  - expect: { state: closed }\n  - expect: { page: [{ role: dialog }] }\n`,
