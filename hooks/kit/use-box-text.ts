@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ChoiceBoxInput } from './choice-box.ts';
 import type { ComposedText } from './use-composed-text.ts';
@@ -27,7 +27,7 @@ export function useBoxText(
   >,
   chosen: Choice | undefined,
 ): BoxText {
-  const { isOpen } = input;
+  const { isOpen, isMultiple } = input;
   const [isTyping, setTyping] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
@@ -35,9 +35,14 @@ export function useBoxText(
     // A letter is shown before the menu that it opens.
     if (!isOpen) setTyping(false);
   }
-  // The listed results are those of the typed text.
+  const wasMultiple = useRef(isMultiple);
+  // The listed results are those of the typed text, which the new name replaces. A box that becomes
+  // one of several choices, or of one, keeps it.
   useChange(String(chosen?.id), () => {
-    if (isOpen && input.isFreeText !== true) input.onClose();
+    if (isOpen && wasMultiple.current === isMultiple && input.isFreeText !== true) input.onClose();
+  });
+  useChange(isMultiple, () => {
+    wasMultiple.current = isMultiple;
   });
   const { box, isComposing, endComposition } = useSearchText(input.text, (text) => {
     setTyping(true);
@@ -46,7 +51,7 @@ export function useBoxText(
   const isWriting = isTyping || isComposing;
   return {
     ...box,
-    value: input.isMultiple || isWriting ? box.value : (chosen?.label ?? ''),
+    value: isMultiple || isWriting ? box.value : (chosen?.label ?? ''),
     isTyping: isWriting,
     isNameDeleted: isTyping && box.value === '' && chosen !== undefined,
     endTyping() {
