@@ -3,7 +3,6 @@ import type { Output } from '../assert-apart.ts';
 import { findProjectFile } from '../project-file.ts';
 import type { ReportOrder } from '../reporters/index.ts';
 import { REQUIREMENTS_FILE } from '../requirements.ts';
-import { filesReferredTo } from '../session-uses.ts';
 import { findSessions } from '../session-files.ts';
 import { lastRunPath } from './choose.ts';
 import type { ReplayOptions } from './options.ts';
@@ -40,6 +39,8 @@ export const inputsOf = async (
   cwd: string,
 ): Promise<readonly string[]> => {
   const { files } = await findSessions(paths, cwd);
+  // Loads what reads sessions, which else only the threads that play them load.
+  const { filesReferredTo } = await import('../session-uses.ts');
   const used = await filesReferredTo(files, cwd);
   const project = findProjectFile(cwd);
   const variables = envFile ?? (project === undefined ? undefined : join(dirname(project), '.env'));
