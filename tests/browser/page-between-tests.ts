@@ -50,7 +50,7 @@ export function putBack(): void {
  * `unhover` moves it to the centre, where the elements of later tests may be shown.
  */
 export const parkPointer = (): Promise<void> =>
-  userEvent.hover(document.documentElement, {
+  userEvent.hover(document.body, {
     position: { x: innerWidth - 1, y: innerHeight - 1 },
     force: true,
   });
