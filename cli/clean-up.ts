@@ -13,7 +13,7 @@ import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
-import { assertLive } from './replay/options.ts';
+import { assertLive } from './target-option.ts';
 
 /** Time limit in milliseconds for removing one object. */
 const LIMIT = 30_000;

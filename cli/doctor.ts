@@ -12,8 +12,8 @@ import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { findProjectFile, withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
-import { assertTarget, isLive } from './replay/options.ts';
 import { shownPath } from './shown-path.ts';
+import { assertTarget, isLive } from './target-option.ts';
 
 /** The options of `doctor` as they are typed. */
 export interface DoctorOptions extends LiveOptionTexts {

@@ -14,9 +14,10 @@ import { parseWhole } from '../src/parse-whole.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { isCount, isWhole, perSecond } from './live-options.ts';
 import { readInput } from './read-input.ts';
-import { isRetries, isTarget, TARGETS } from './replay/options.ts';
+import { isRetries } from './replay/options.ts';
 import { parseReportOrder, reporters } from './reporters/index.ts';
 import { shownPath } from './shown-path.ts';
+import { TARGETS, isTarget } from './target-option.ts';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
 /** An empty path would mean the folder of the file, and an empty number 0. */

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { withProject } from '../project-file.ts';
 import { completed, printLeftovers } from '../replay/completed-plan.ts';
 import { declareKnown } from '../replay/known-secrets.ts';
-import { assertLive, planOf, type ReplayPlan, sessionValues } from '../replay/options.ts';
+import { planOf, type ReplayPlan, sessionValues } from '../replay/options.ts';
 import { preparePlayer } from '../replay/player-options.ts';
 import { stoppedCode, TIDY_WITHIN } from '../replay/run-frame.ts';
 import { withinRunLimit } from '../replay/run-limit.ts';
@@ -16,6 +16,7 @@ import { selectSessions } from '../select-sessions.ts';
 import { readStdin } from '../session-files.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import type { CompareOptions } from './compare-options.ts';
+import { assertLive } from '../target-option.ts';
 
 /** A prepared run against a live target. */
 export interface LiveRun {

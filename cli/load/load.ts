@@ -8,7 +8,7 @@ import { type GivenNames, typedNames } from '../given-names.ts';
 import type { Io } from '../io.ts';
 import { liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
-import { assertLive, sessionValues, variableNames, variablesOf } from '../replay/options.ts';
+import { sessionValues, variableNames, variablesOf } from '../replay/options.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { type Selectable, selection } from '../session-choice.ts';
 import { findSessions } from '../session-files.ts';
@@ -16,6 +16,7 @@ import type { LoadOptions } from './load-options.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
 import { refuseSecrets } from './refuse-secrets.ts';
 import { writeArtillery } from './write-artillery.ts';
+import { assertLive } from '../target-option.ts';
 
 /** Writes the script that plays sessions with many virtual users; with `--run` it also runs it. */
 export const load = (

@@ -14,9 +14,9 @@ import { createHttpFetch } from '../http/http-fetch.ts';
 import type { Io } from '../io.ts';
 import { liveSettings } from '../live-options.ts';
 import { connectionOptions } from '../open-target.ts';
-import { assertLive } from '../replay/options.ts';
 import { type RecordOptions, writeSession } from './record-session.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
+import { assertLive } from '../target-option.ts';
 
 /** The options of `record --against` as typed. */
 export interface RecordLiveOptions extends RecordOptions {

@@ -5,7 +5,8 @@ import { pathWord, shellWord } from '../shell-word.ts';
 import { shownPath } from '../shown-path.ts';
 import type { LiveOptionTexts } from '../live-options.ts';
 import { callLimits } from './call-limits.ts';
-import { isLive, type ReplayPlan } from './options.ts';
+import { type ReplayPlan } from './options.ts';
+import { isLive } from '../target-option.ts';
 
 /** Adds to the plan what only this run knows: its ledger, its limits of requests, standard input. */
 export const completed = async (
@@ -47,7 +48,7 @@ export const printLeftovers = async (
   const left = closeLedger(ledger).filter(({ usedBy }) => usedBy === undefined);
   if (left.length === 0) return;
   const words = ['headless-grc cleanup', pathWord(shownPath(ledger, io.cwd))];
-  for (const [name, option] of TO_TARGET) {
+  for (const [name, option] of FOR_CLEANUP) {
     const value = isTyped(name) ? options[name] : undefined;
     for (const text of value === undefined ? [] : [value].flat())
       words.push(text === true ? option : `${option} ${shellWord(shownValue(name, String(text)))}`);
@@ -58,7 +59,7 @@ export const printLeftovers = async (
 };
 
 /** The options that `cleanup` needs again. */
-const TO_TARGET = [
+const FOR_CLEANUP = [
   ['user', '--user'],
   ['header', '--header'],
   ['insecure', '--insecure'],

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { REDACTED, redactUrl } from '../../src/api/redaction.ts';
 import type { ReadOptions } from '../../fixtures/player/session/read-session.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
@@ -21,6 +20,7 @@ import { type RunLimit, runLimitOf } from './run-limit.ts';
 import type { SelectionOptions } from '../session-choice.ts';
 import { inexactNumberOf } from '../read-json.ts';
 import { typedValue } from '../typed-value.ts';
+import { assertTarget, isLive } from '../target-option.ts';
 
 /** The options of `replay` as typed. */
 export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
@@ -232,34 +232,6 @@ const TO_TARGET = [
   ['cert', '--cert'],
   ['apiBase', '--api-base'],
 ] as const;
-
-/** Ends the command if the target is not valid. */
-export const assertTarget = (against: string): void => {
-  if (!isTarget(against)) wrong(`--against ${shownTarget(against)}: expected ${TARGETS}`);
-};
-
-/** Ends the command if the target is not the address of a live one. */
-export const assertLive = (against: string): void => {
-  if (!isLive(against)) wrong(`--against ${shownTarget(against)}: expected ${ADDRESS}`);
-};
-
-/** What an address is, for messages. */
-export const ADDRESS = 'an address that starts with http:// or https://';
-
-/** The targets that `--against` accepts, for messages. */
-export const TARGETS = `memory, msw or ${ADDRESS}`;
-
-/** Whether sessions can be played against a target. */
-export const isTarget = (against: string): boolean =>
-  against === 'memory' || against === 'msw' || isLive(against);
-
-/** Whether a target is a live one. */
-export const isLive = (against: string): boolean =>
-  /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
-
-/** A target as typed, without a password, also if it is not a valid address. */
-export const shownTarget = (against: string): string =>
-  redactUrl(isLive(against) ? against : against.replace(/^.*@/s, `${REDACTED}@`));
 
 /** The whole number of an option. */
 export const wholeNumber = (name: string, text: string): number =>

@@ -11,14 +11,7 @@ import type { ReportOrder } from '../reporters/index.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, printLeftovers } from './completed-plan.ts';
-import {
-  ADDRESS,
-  isLive,
-  planOf,
-  type ReplayOptions,
-  type ReplayPlan,
-  shownTarget,
-} from './options.ts';
+import { planOf, type ReplayOptions, type ReplayPlan } from './options.ts';
 import { inputsOf, outputsOf } from './run-files.ts';
 import { withinRunLimit } from './run-limit.ts';
 import { sourceOfSteps } from './source-lines.ts';
@@ -28,6 +21,7 @@ import { readShard } from './shard.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
 import { type Choice, selection } from '../session-choice.ts';
 import { readStdin } from '../session-files.ts';
+import { assertLive, shownTarget } from '../target-option.ts';
 
 /** Plays the selected sessions, writes the reports, and returns the exit code. `hear` receives every event. */
 export const replay = async (
@@ -182,9 +176,7 @@ const showcaseOf = (
   reports: readonly ReportOrder[],
 ): string | undefined => {
   if (address === undefined) return undefined;
-  if (!isLive(address)) {
-    throw new CliError(EXIT.usage, `--showcase ${shownTarget(address)}: expected ${ADDRESS}`);
-  }
+  assertLive(address, '--showcase');
   if (reports.some(({ name }) => name === 'html')) return address;
   const why = 'only for the HTML report; ask for it with --reporter html=run.html';
   throw new CliError(EXIT.usage, `--showcase: ${why}`);

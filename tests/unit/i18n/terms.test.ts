@@ -89,24 +89,3 @@ test.each<Language>(['da', 'de'])(
     expect(wrong.map((key) => texts[key])).toEqual([]);
   },
 );
-
-test.each<[Language, MessageKey, string]>([
-  // "Legalább 5 értéket" would ask for five values.
-  ['hu', 'minValue', 'Az érték legalább {min} legyen.'],
-  ['hu', 'maxValue', 'Az érték legfeljebb {max} legyen.'],
-  // The word for a tab of the browser alone is also the word for a card.
-  ['it', 'hyperlink.openInNewTab', 'Apri {name} in una nuova scheda del browser'],
-  ['pl', 'hyperlink.openInNewTab', 'Otwórz na nowej karcie przeglądarki: {name}'],
-  ['sk', 'hyperlink.openInNewTab', 'Otvoriť {name} na novej karte prehliadača'],
-  ['cs', 'hyperlink.openInNewTab', 'Otevřít {name} na nové kartě prohlížeče'],
-  // The same for women and men.
-  ['fr', 'people.outOfOfficeFrom', 'Absence à partir du {from}'],
-  ['fr', 'unauthorized', 'Vous n’avez pas l’autorisation d’ouvrir ceci.'],
-  ['uk', 'people.outOfOfficeFrom', 'Поза офісом з {from}'],
-  // A hyperlink is feminine, as in the button that removes it.
-  ['pt', 'hyperlink.removed', 'Hiperligação {name} removida'],
-  // "Supprimer" is the word for deleting.
-  ['fr', 'richText.removeLink', 'Retirer le lien'],
-])('in %s, the text of %s says what it means: %s [F-T1]', (language, key, text) => {
-  expect(catalogues.get(language)![key]).toBe(text);
-});
